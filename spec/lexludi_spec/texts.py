@@ -2,11 +2,11 @@
 
 The text is read line by line. A line that equals a heading, or starts with one and a colon, opens
 the section of that name and is its unit 0; lines before the first heading are the section "Title".
-A heading met again goes on with its section. Every other line that is not blank is a table row
-(cells between bars or tabs, kept whole; a row of dashes is none), a bullet (its mark is dropped),
-or running text; bullets and running text are cut after a full stop, question or exclamation mark
-that is followed by a space and anything but a small letter. Nothing is normalised but white space,
-quotation marks and dashes.
+A heading met again at once goes on with its section; met again later it opens "Name (2)". Every
+other line that is not blank is a table row (cells between bars or tabs, kept whole; a row of dashes
+is none), a bullet (its mark is dropped), or running text; bullets and running text are cut after a
+full stop, question or exclamation mark that is followed by a space and anything but a small letter.
+Nothing is normalised but white space, quotation marks and dashes.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def normalise(text: str) -> str:
 def split(text: str, headings: Sequence[str]) -> tuple[Unit, ...]:
     """The units of a rulebook's text, given the headings of its sections, in order."""
     known = {normalise(heading): heading for heading in headings}
-    section, counts = TITLE, {TITLE: 1}
+    heading, section, counts = TITLE, TITLE, {TITLE: 1}
     units: list[Unit] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = normalise(raw)
@@ -90,8 +90,11 @@ def split(text: str, headings: Sequence[str]) -> tuple[Unit, ...]:
             continue
         head = line if line in known else line.partition(":")[0]
         if head in known:
-            section = known[head]
-            counts.setdefault(section, 0)
+            if known[head] != heading:
+                heading = section = known[head]
+                while section in counts:
+                    section = _next_name(section)
+                counts[section] = 0
             parts: Iterator[tuple[Sort, str]] = iter([(Sort.HEADING, line)])
         else:
             parts = _parts(raw, line)
@@ -99,6 +102,12 @@ def split(text: str, headings: Sequence[str]) -> tuple[Unit, ...]:
             units.append(Unit(Place(section, counts[section]), sort, part, number))
             counts[section] += 1
     return tuple(units)
+
+
+def _next_name(section: str) -> str:
+    """The name of a section whose name is taken: "Setup", "Setup (2)", "Setup (3)"."""
+    numbered = re.fullmatch(r"(.+) \((\d+)\)", section)
+    return f"{numbered[1]} ({int(numbered[2]) + 1})" if numbered else f"{section} (2)"
 
 
 def _parts(raw: str, line: str) -> Iterator[tuple[Sort, str]]:
