@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from lexludi_spec.alignment import align
 from lexludi_spec.errors import SpecificationError
 from lexludi_spec.places import format_places, parse_places
-from lexludi_spec.texts import SKETCH_BITS, Place, Sort, split
+from lexludi_spec.texts import SKETCH_BITS, Place, Sort, heading_of, split
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,10 +48,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """The units of a rulebook in its own order; `headings` open the sections."""
+    """The units of a rulebook in its own order."""
 
-    headings: tuple[str, ...]
     entries: tuple[Entry, ...]
+
+    @property
+    def headings(self) -> tuple[str, ...]:
+        """What opens the sections: the names of those that have a unit 0."""
+        opened = (entry.place.section for entry in self.entries if entry.place.ordinal == 0)
+        return tuple(dict.fromkeys(heading_of(section) for section in opened))
 
     def carried_by(self, clause: str) -> tuple[Place, ...]:
         """The units that a clause carries."""
@@ -77,7 +82,6 @@ def parse_sources(text: str, page: str = "sources.toml") -> Sources:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise SpecificationError(page, 0, "toml", str(error)) from None
-    headings = _strings(table.pop("headings", None), page, "headings")
     entries: list[Entry] = []
     for section, units in table.items():
         if not isinstance(units, dict):
@@ -86,7 +90,7 @@ def parse_sources(text: str, page: str = "sources.toml") -> Sources:
             entries.append(_entry(section, name, fields, page))
         if (numbers := [int(name[1:]) for name in units]) != sorted(numbers):
             raise SpecificationError(page, 0, section, "its units are not in order")
-    return Sources(headings, tuple(entries))
+    return Sources(tuple(entries))
 
 
 def _entry(section: str, name: str, fields: object, page: str) -> Entry:
@@ -128,7 +132,7 @@ def draft(text: str, headings: Sequence[str]) -> Sources:
         )
         for unit in split(text, headings)
     )
-    return Sources(tuple(headings), entries)
+    return Sources(entries)
 
 
 def refresh(sources: Sources, text: str) -> Sources:
@@ -138,7 +142,7 @@ def refresh(sources: Sources, text: str) -> Sources:
         known = sources.entries[old]
         if known.accounted:
             fresh[new] = replace(fresh[new], clauses=known.clauses, reason=known.reason)
-    return Sources(sources.headings, tuple(fresh))
+    return Sources(tuple(fresh))
 
 
 def from_pages(sources: Sources, specification: Specification) -> Sources:
@@ -177,7 +181,7 @@ def disagreements(specification: Specification) -> tuple[str, ...]:
 
 def format_sources(sources: Sources) -> str:
     """The table as the text of a `sources.toml`."""
-    lines = [_NOTE, "headings = [", *(f"    {_quoted(name)}," for name in sources.headings), "]"]
+    lines = [_NOTE.strip()]
     section = None
     for entry in sources.entries:
         if entry.place.section != section:

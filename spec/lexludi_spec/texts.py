@@ -27,6 +27,7 @@ _DASHES = str.maketrans("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-" * 7)
 _MARK = re.compile(r"(?:[-*\u2022\u25e6\u2013\u2014]|\d{1,2}[.)]|[IVX]{1,4}[.)])\s+(?=\S)")
 _CUT = re.compile(r"(?:(?<=[.!?])|(?<=[.!?][\"')\]]))\s(?=[^a-z\u00df-\u00f6\u00f8-\u00ff\s])")
 _RULE = re.compile(r"[\s|:+-]+")
+_LATER = re.compile(r" \(\d+\)$")
 _WORD = re.compile(r"[^\W_]+")
 _ABBREVIATED = re.compile(r"\b(?:e\.g|i\.e|etc|vs|cf|no|ex|p|pp)\.$", re.IGNORECASE)
 
@@ -79,10 +80,16 @@ def normalise(text: str) -> str:
     return " ".join(text.translate(_QUOTES).translate(_DASHES).split())
 
 
+def heading_of(section: str) -> str:
+    """The heading that opens a section: its name, without the number of a later one."""
+    return _LATER.sub("", section)
+
+
 def split(text: str, headings: Sequence[str]) -> tuple[Unit, ...]:
     """The units of a rulebook's text, given the headings of its sections, in order."""
     known = {normalise(heading): heading for heading in headings}
     heading, section, counts = TITLE, TITLE, {TITLE: 1}
+    met: dict[str, int] = {}
     units: list[Unit] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = normalise(raw)
@@ -91,9 +98,9 @@ def split(text: str, headings: Sequence[str]) -> tuple[Unit, ...]:
         head = line if line in known else line.partition(":")[0]
         if head in known:
             if known[head] != heading:
-                heading = section = known[head]
-                while section in counts:
-                    section = _next_name(section)
+                heading = known[head]
+                met[heading] = met.get(heading, 0) + 1
+                section = heading if met[heading] == 1 else f"{heading} ({met[heading]})"
                 counts[section] = 0
             parts: Iterator[tuple[Sort, str]] = iter([(Sort.HEADING, line)])
         else:
@@ -102,12 +109,6 @@ def split(text: str, headings: Sequence[str]) -> tuple[Unit, ...]:
             units.append(Unit(Place(section, counts[section]), sort, part, number))
             counts[section] += 1
     return tuple(units)
-
-
-def _next_name(section: str) -> str:
-    """The name of a section whose name is taken: "Setup", "Setup (2)", "Setup (3)"."""
-    numbered = re.fullmatch(r"(.+) \((\d+)\)", section)
-    return f"{numbered[1]} ({int(numbered[2]) + 1})" if numbered else f"{section} (2)"
 
 
 def _parts(raw: str, line: str) -> Iterator[tuple[Sort, str]]:
