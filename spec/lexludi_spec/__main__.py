@@ -1,7 +1,7 @@
 """Writes the table of sources of a game: `python -m lexludi_spec FOLDER TEXT [--heading NAME ...]`.
 
-The first time, name the headings of the rulebook, in order. Later runs keep what clauses and
-reasons there are. With `--from-pages` the clauses are those whose `:source:` names the unit.
+Name the headings of the rulebook the first time, and whenever they change. Clauses and reasons that
+the table has are kept; with `--from-pages` the clauses are those whose `:source:` names the unit.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m lexludi_spec", description=__doc__)
     parser.add_argument("folder", type=Path, help="the folder of the game's pages")
     parser.add_argument("text", type=Path, help="the text of its rulebook")
-    parser.add_argument("--heading", action="append", help="a heading, once each, in order")
+    parser.add_argument("--heading", action="append", help="a heading, each once")
     parser.add_argument("--from-pages", action="store_true", help="take clauses from the pages")
     asked = parser.parse_args(arguments)
     try:
@@ -42,9 +42,16 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _table(path: Path, text: str, headings: list[str] | None) -> Sources:
-    if headings is not None:
-        return draft(text, headings)
-    return refresh(parse_sources(path.read_text("utf-8"), path.name), text)
+    if path.exists():
+        table = refresh(parse_sources(path.read_text("utf-8"), path.name), text, headings)
+    elif headings is not None:
+        table = draft(text, headings)
+    else:
+        raise ValueError(f"there is no {path.name} yet: name the headings with --heading")
+    missing = [heading for heading in headings or () if heading not in table.headings]
+    if missing:
+        raise ValueError(f"no line of the text opens with the heading {missing[0]!r}")
+    return table
 
 
 if __name__ == "__main__":

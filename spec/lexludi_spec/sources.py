@@ -135,9 +135,9 @@ def draft(text: str, headings: Sequence[str]) -> Sources:
     return Sources(entries)
 
 
-def refresh(sources: Sources, text: str) -> Sources:
+def refresh(sources: Sources, text: str, headings: Sequence[str] | None = None) -> Sources:
     """The table of a new text; units that are the same or changed keep clauses and reasons."""
-    fresh = list(draft(text, sources.headings).entries)
+    fresh = list(draft(text, sources.headings if headings is None else headings).entries)
     for old, new in align(sources.entries, fresh):
         known = sources.entries[old]
         if known.accounted:
