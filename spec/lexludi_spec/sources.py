@@ -118,7 +118,8 @@ def _strings(value: object, page: str, where: str) -> tuple[str, ...]:
 
 
 def _quoted(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
+    """The text as a TOML string: as in JSON, but for the one control character JSON lets through."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def draft(text: str, headings: Sequence[str]) -> Sources:

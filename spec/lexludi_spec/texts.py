@@ -29,7 +29,7 @@ _CUT = re.compile(r"(?:(?<=[.!?])|(?<=[.!?][\"')\]]))\s(?=[^a-z\u00df-\u00f6\u00
 _RULE = re.compile(r"[\s|:+-]+")
 _LATER = re.compile(r" \(\d+\)$")
 _WORD = re.compile(r"[^\W_]+")
-_ABBREVIATED = re.compile(r"\b(?:e\.g|i\.e|etc|vs|cf|no|ex|p|pp)\.$", re.IGNORECASE)
+_ABBREVIATED = re.compile(r"\b(?:e\.g|i\.e|vs|cf|pp)\.$", re.IGNORECASE)
 
 
 class Sort(StrEnum):
