@@ -118,7 +118,7 @@ def _strings(value: object, page: str, where: str) -> tuple[str, ...]:
 
 
 def _quoted(text: str) -> str:
-    """The text as a TOML string: as in JSON, but for the one control character JSON lets through."""
+    """The text as a TOML string: as in JSON, but for a control character JSON lets through."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lexludi_spec import Specification
@@ -152,6 +152,7 @@ def _copy(specification: Specification, sources: str) -> Specification:
     return load(folder)
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from(LINES), max_size=14).map("\n".join))
 def test_every_unit_and_every_entry_is_in_exactly_one_list(text: str) -> None:
     olds, news = draft(TEXT, ("Taking",)).entries, draft(text, ("Taking",)).entries
@@ -160,6 +161,7 @@ def test_every_unit_and_every_entry_is_in_exactly_one_list(text: str) -> None:
     assert len({old for old, _ in pairs}) == len({new for _, new in pairs}) == len(pairs)
 
 
+@settings(deadline=None)
 @given(st.sets(st.integers(0, len(LINES) - 1)))
 def test_what_is_left_of_a_text_is_recognised_word_for_word(lost: set[int]) -> None:
     olds = draft(TEXT, ()).entries

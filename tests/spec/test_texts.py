@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lexludi_spec.places import format_places, parse_places
@@ -42,12 +42,14 @@ def test_a_text_falls_into_headings_sentences_bullets_and_rows() -> None:
     ]
 
 
+@settings(deadline=None)
 @given(TEXTS)
 def test_places_are_unique(text: str) -> None:
     places = [unit.place for unit in split(text, HEADINGS)]
     assert len(places) == len(set(places))
 
 
+@settings(deadline=None)
 @given(TEXTS)
 def test_units_of_a_section_are_numbered_without_a_gap(text: str) -> None:
     seen: dict[str, list[int]] = {}
@@ -58,6 +60,7 @@ def test_units_of_a_section_are_numbered_without_a_gap(text: str) -> None:
         assert ordinals == list(range(first, first + len(ordinals)))
 
 
+@settings(deadline=None)
 @given(TEXTS)
 def test_no_letter_is_lost(text: str) -> None:
     def letters(of: str) -> list[str]:
@@ -69,16 +72,19 @@ def test_no_letter_is_lost(text: str) -> None:
     assert [x for x in whole if x not in marks] == [x for x in kept if x not in marks]
 
 
+@settings(deadline=None)
 @given(st.lists(SENTENCES, min_size=1, max_size=8))
 def test_sentences_are_parted_and_kept(sentences: list[str]) -> None:
     assert [unit.text for unit in split(" ".join(sentences), ())] == sentences
 
 
+@settings(deadline=None)
 @given(TEXTS)
 def test_splitting_twice_gives_the_same(text: str) -> None:
     assert split(text, HEADINGS) == split(text, HEADINGS)
 
 
+@settings(deadline=None)
 @given(SENTENCES)
 def test_white_space_quotes_and_dashes_do_not_change_a_digest(sentence: str) -> None:
     plain = split(f'{sentence[:-1]} - "so" it\'s.', ())
@@ -86,12 +92,14 @@ def test_white_space_quotes_and_dashes_do_not_change_a_digest(sentence: str) -> 
     assert [unit.digest for unit in plain] == [unit.digest for unit in fancy]
 
 
+@settings(deadline=None)
 @given(SENTENCES, SENTENCES)
 def test_other_words_have_another_digest(one: str, other: str) -> None:
     same = split(one, ())[0].digest == split(other, ())[0].digest
     assert same == (one == other)
 
 
+@settings(deadline=None)
 @given(SENTENCES)
 def test_a_sketch_has_at_most_one_bit_for_each_word(sentence: str) -> None:
     unit = split(sentence, ())[0]
@@ -121,6 +129,7 @@ def test_a_heading_met_again_later_opens_a_section_of_its_own() -> None:
     assert places == ["Setup", "End", "Setup (2)", "Setup (2)"]
 
 
+@settings(deadline=None)
 @given(st.lists(PLACES, min_size=1))
 def test_what_is_written_as_places_reads_back(places: list[Place]) -> None:
     assert set(parse_places(format_places(places))) == set(places)
