@@ -1,0 +1,48 @@
+"""How many of each kind: a hand of cards in which the order means nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from lexludi.kernel.domain import Domain
+from lexludi.kernel.table import Table
+
+K = TypeVar("K")
+
+
+@dataclass(frozen=True, slots=True)
+class Bag(Generic[K]):
+    """A number of things of each kind."""
+
+    counts: Table[K, int]
+
+    @staticmethod
+    def of(domain: Domain[K], counts: Mapping[K, int] | None = None) -> Bag[K]:
+        """The bag with these numbers, and none of any other kind of the domain."""
+        return Bag(Table.filled(domain, 0, counts))
+
+    def __getitem__(self, kind: K) -> int:
+        return self.counts[kind]
+
+    def has(self, kind: K) -> bool:
+        """Whether at least one of the kind is there."""
+        return self.counts[kind] >= 1
+
+    @property
+    def size(self) -> int:
+        """How many things there are."""
+        return self.counts.total(_itself)
+
+    def add(self, kind: K) -> Bag[K]:
+        """The bag with one more of a kind."""
+        return Bag(self.counts.replace(kind, self.counts[kind] + 1))
+
+    def remove(self, kind: K) -> Bag[K]:
+        """The bag with one fewer of a kind."""
+        return Bag(self.counts.replace(kind, self.counts[kind] - 1))
+
+
+def _itself(count: int) -> int:
+    return count

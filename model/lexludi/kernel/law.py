@@ -1,0 +1,120 @@
+"""Citing clauses: a check that names the clause it enforces, a function that names what it encodes.
+
+Each game has one `Law`, made from its specification. A check is written
+`require(fact, "clause.id")`; a function whose effect is a clause is marked `@encodes("clause.id")`.
+Clauses can be switched off for a while (to see what rests on them) and observed (for evidence).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import wraps
+from typing import ParamSpec, Protocol, TypeVar
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Worded(Protocol):
+    """What the law needs of a clause: its words."""
+
+    @property
+    def text(self) -> str:
+        """The clause in words."""
+        ...
+
+
+class UnknownClause(LookupError):
+    """A clause is cited that the specification does not have."""
+
+
+class IllegalMove(Exception):
+    """A move that the rules refuse, with the clause that refuses it."""
+
+    def __init__(self, clause: str, text: str, facts: Mapping[str, object]) -> None:
+        self.clause = clause
+        self.text = text
+        self.facts = dict(facts)
+        told = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in facts.items())
+        super().__init__(f"{clause}: {text}" + (f" ({told})" if told else ""))
+
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, str, dict[str, object]]]:
+        return (IllegalMove, (self.clause, self.text, self.facts))
+
+
+Observer = Callable[[str, bool], None]
+
+
+class Law:
+    """The clauses of one game, as its model cites them."""
+
+    def __init__(self, game: str, clauses: Mapping[str, Worded]) -> None:
+        self.game = game
+        self._clauses = clauses
+        self._off: frozenset[str] = frozenset()
+        self._observers: tuple[Observer, ...] = ()
+        self.encoders: dict[str, list[Callable[..., object]]] = {}
+
+    def require(self, fact: bool, clause: str, **facts: object) -> None:
+        """Refuse the move, naming the clause, unless the fact holds.
+
+        Raises IllegalMove where it does not, UnknownClause for an id the specification lacks.
+        """
+        if clause in self._off:
+            return
+        if fact:
+            for observe in self._observers:
+                observe(clause, True)
+            return
+        for observe in self._observers:
+            observe(clause, False)
+        raise IllegalMove(clause, self._words(clause), facts)
+
+    def encodes(self, *clauses: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
+        """Mark a function as what the clauses say. Raises UnknownClause at import."""
+        for clause in clauses:
+            self._words(clause)
+
+        def mark(function: Callable[P, R]) -> Callable[P, R]:
+            @wraps(function)
+            def cited(*args: P.args, **kwargs: P.kwargs) -> R:
+                for observe in self._observers:
+                    for clause in clauses:
+                        observe(clause, True)
+                return function(*args, **kwargs)
+
+            for clause in clauses:
+                self.encoders.setdefault(clause, []).append(cited)
+            return cited
+
+        return mark
+
+    @contextmanager
+    def without(self, clauses: Iterable[str]) -> Iterator[None]:
+        """Switch clauses off for a while: what they refuse is then allowed."""
+        named = frozenset(clauses)
+        for clause in named:
+            self._words(clause)
+        before = self._off
+        self._off = before | named
+        try:
+            yield
+        finally:
+            self._off = before
+
+    @contextmanager
+    def observed(self, observer: Observer) -> Iterator[None]:
+        """Tell the observer of each clause that applies (True) or refuses (False)."""
+        before = self._observers
+        self._observers = (*before, observer)
+        try:
+            yield
+        finally:
+            self._observers = before
+
+    def _words(self, clause: str) -> str:
+        try:
+            return self._clauses[clause].text
+        except KeyError:
+            raise UnknownClause(f"{self.game} has no clause {clause!r}") from None

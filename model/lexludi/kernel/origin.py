@@ -1,0 +1,59 @@
+"""How a container came to be, kept so that counts and reads need not look at all of it again.
+
+A sum over a container that was changed in one place is the old sum, less what left, plus what
+came (the law of update); reading it elsewhere gives the old value (read over write). Both are
+laws of plain values too. An origin is never compared, shown or stored.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from lexludi.kernel.unknown import UnknownKey
+
+C = TypeVar("C")
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Replaced(Generic[C, K, V]):
+    """`before`, with `value` at `key`."""
+
+    before: C
+    key: K
+    value: V
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Exchanged(Generic[C, K]):
+    """`before`, with the values at `one` and `other` exchanged."""
+
+    before: C
+    one: K
+    other: K
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Inserted(Generic[C, V]):
+    """`before`, with `value` put in somewhere."""
+
+    before: C
+    value: V
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Taken(Generic[C, V]):
+    """`before`, with `value` taken out somewhere."""
+
+    before: C
+    value: V
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Selected(Generic[C]):
+    """The one of `options` that stands at a key that is not known yet."""
+
+    key: UnknownKey
+    options: tuple[C, ...]

@@ -1,0 +1,116 @@
+"""An ordered line of at most so many things: the cards of a suitcase, an expedition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from lexludi.kernel.origin import Inserted, Selected, Taken
+from lexludi.kernel.words import choose, every, how_many, pick
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Row(Generic[T]):
+    """A line with a first and a last place; `cells` beyond `size` hold `blank`."""
+
+    blank: T
+    cells: tuple[T, ...]
+    size: int
+    origin: Any = field(default=None, compare=False, repr=False)
+
+    @staticmethod
+    def of(capacity: int, blank: T, things: Iterable[T] = ()) -> Row[T]:
+        """The row of these things in this order. Raises ValueError beyond the capacity."""
+        held = tuple(things)
+        if len(held) > capacity:
+            raise ValueError(f"a row of {capacity} cannot hold {len(held)}")
+        return Row(blank, held + (blank,) * (capacity - len(held)), len(held))
+
+    @property
+    def capacity(self) -> int:
+        """How many things the row can hold."""
+        return len(self.cells)
+
+    @property
+    def places(self) -> range:
+        """All places, filled or not."""
+        return range(len(self.cells))
+
+    def __iter__(self) -> Iterator[T]:
+        """The things held, first to last; only of a row whose size is known."""
+        return iter(self.cells[: self.size])
+
+    def __getitem__(self, place: int) -> T:
+        return pick(place, self.cells)
+
+    def holds(self, place: int) -> bool:
+        """Whether something lies at that place, counted from 0."""
+        return every((place >= 0, place < self.size))
+
+    @property
+    def first(self) -> T:
+        """What lies first; `blank` in an empty row."""
+        return self.cells[0]
+
+    @property
+    def last(self) -> T:
+        """What lies last; `blank` in an empty row."""
+        found = self.blank
+        for place, cell in enumerate(self.cells):
+            found = choose(self.size == place + 1, cell, found)
+        return found
+
+    def insert(self, place: int, thing: T) -> Row[T]:
+        """The row with a thing put in before that place; what lies further on makes way."""
+        shifted = (self.blank, *self.cells[:-1])
+        cells = tuple(
+            choose(place == at, thing, choose(place < at, before, cell))
+            for at, cell, before in zip(self.places, self.cells, shifted, strict=True)
+        )
+        return Row(self.blank, cells, self.size + 1, Inserted(self, thing))
+
+    def append(self, thing: T) -> Row[T]:
+        """The row with a thing put in after the last."""
+        return self.insert(self.size, thing)
+
+    def prepend(self, thing: T) -> Row[T]:
+        """The row with a thing put in before the first."""
+        return self.insert(0, thing)
+
+    def take(self, place: int) -> Row[T]:
+        """The row without what lies at that place; what lies further on closes up."""
+        following = (*self.cells[1:], self.blank)
+        cells = tuple(
+            choose(place <= at, after, cell)
+            for at, cell, after in zip(self.places, self.cells, following, strict=True)
+        )
+        return Row(self.blank, cells, self.size - 1, Taken(self, self[place]))
+
+    def how_many(self, test: Callable[[T], bool]) -> int:
+        """How many of the things held pass the test."""
+        origin = self.origin
+        if isinstance(origin, Inserted):
+            return origin.before.how_many(test) + how_many([test(origin.value)])  # type: ignore[no-any-return]
+        if isinstance(origin, Taken):
+            return origin.before.how_many(test) - how_many([test(origin.value)])  # type: ignore[no-any-return]
+        if isinstance(origin, Selected):
+            return origin.key.select([option.how_many(test) for option in origin.options])  # type: ignore[no-any-return]
+        return how_many(
+            every((place < self.size, test(cell))) for place, cell in enumerate(self.cells)
+        )
+
+    def every_neighbours(self, test: Callable[[T, T], bool]) -> bool:
+        """Whether each two neighbours, in order, pass the test."""
+        return self.how_many_neighbours(lambda one, next_: every((True, test(one, next_)))) == (
+            choose(self.size == 0, 0, self.size - 1)
+        )
+
+    def how_many_neighbours(self, test: Callable[[T, T], bool]) -> int:
+        """How many pairs of neighbours, in order, pass the test."""
+        return how_many(
+            every((place + 1 < self.size, test(self.cells[place], self.cells[place + 1])))
+            for place in range(self.capacity - 1)
+        )

@@ -1,0 +1,97 @@
+"""Logic that must not branch: on plain values these are the builtins.
+
+A rule that says `every(...)` instead of `all(...)` can be run on values nobody knows yet, and
+then gives one formula instead of one run for each way it could turn out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields, is_dataclass
+from typing import TypeVar, cast
+
+from lexludi.kernel.unknown import Unknown, UnknownKey, UnknownNumber, UnknownTruth
+
+T = TypeVar("T")
+
+
+def every(facts: Iterable[bool]) -> bool:
+    """Whether all of the facts hold."""
+    unknown = []
+    for fact in facts:
+        if isinstance(fact, UnknownTruth):
+            unknown.append(fact)
+        elif not fact:
+            return False
+    return unknown[0].every(cast("list[bool]", unknown)) if unknown else True
+
+
+def some(facts: Iterable[bool]) -> bool:
+    """Whether at least one of the facts holds."""
+    unknown = []
+    for fact in facts:
+        if isinstance(fact, UnknownTruth):
+            unknown.append(fact)
+        elif fact:
+            return True
+    return unknown[0].some(cast("list[bool]", unknown)) if unknown else False
+
+
+def negate(fact: bool) -> bool:
+    """Whether the fact does not hold."""
+    return fact.negate() if isinstance(fact, UnknownTruth) else not fact
+
+
+def implies(premise: bool, conclusion: bool) -> bool:
+    """Whether the conclusion holds wherever the premise does."""
+    return some((negate(premise), conclusion))
+
+
+def how_many(facts: Iterable[bool]) -> int:
+    """How many of the facts hold."""
+    listed = list(facts)
+    for fact in listed:
+        if isinstance(fact, UnknownTruth):
+            return fact.count(listed)
+    return sum(listed)
+
+
+def total(numbers: Iterable[int]) -> int:
+    """The sum of the numbers."""
+    listed = list(numbers)
+    for number in listed:
+        if isinstance(number, UnknownNumber):
+            return number.total(listed)
+    return sum(listed)
+
+
+def choose(fact: bool, yes: T, no: T) -> T:
+    """`yes` where the fact holds and `no` where it does not."""
+    if isinstance(fact, UnknownTruth):
+        return fact.choose(yes, no)
+    return yes if fact else no
+
+
+def pick(place: int, options: tuple[T, ...]) -> T:
+    """The option at a place, counted from 0; the place may be unknown."""
+    return place.select(options) if isinstance(place, UnknownKey) else options[place]
+
+
+def same(one: object, other: object) -> bool:
+    """Whether two values are equal all the way down, without branching on any part.
+
+    Raises TypeError where the two are not of one shape, unless both are plain.
+    """
+    if one is other:
+        return True
+    if isinstance(one, Unknown) or isinstance(other, Unknown):
+        return cast(bool, one == other)
+    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+        return every(same(a, b) for a, b in zip(one, other, strict=True))
+    if is_dataclass(one) and type(one) is type(other):
+        return every(
+            same(getattr(one, field.name), getattr(other, field.name))
+            for field in fields(one)
+            if field.compare
+        )
+    return one == other

@@ -1,0 +1,199 @@
+"""Who has how many points at the end, and who wins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.kernel.domain import Domain
+from lexludi.kernel.row import Row
+from lexludi.kernel.table import Table
+from lexludi.kernel.words import choose, every, how_many, negate, some, total
+from lexludi.viajantes.components import Card, Character, Kind, Player, Seat
+from lexludi.viajantes.law import encodes
+from lexludi.viajantes.readings import (
+    NearbyBonus,
+    NearbyCarriage,
+    NearbyDiagonal,
+    OwnItem,
+    Pairs,
+    PairsAcross,
+    PairsPerOwner,
+    Readings,
+    RemainingTie,
+    TieCount,
+)
+from lexludi.viajantes.state import Identities, State
+
+OWN_ITEM: Final = 10
+PAIR: Final = 10
+CLOTHING: Final = 5
+NEARBY: Final = 15
+
+
+@encodes("score.reveal", "score.order", "score.open-or-closed", "goal.own-items")
+def player_points(state: State, player: Player) -> int:
+    """A player's points: both suitcases, both seats, and the bonus for sitting nearby."""
+    return suitcases_points(state, state.identities[player]) + seats_points(state, player)
+
+
+def suitcases_points(state: State, pair: Identities) -> int:
+    """The points for what lies in the suitcases of two characters, open or closed."""
+    readings, kinds = state.game.readings, state.game.kinds
+    columns = state.suitcases[pair.first].column, state.suitcases[pair.second].column
+    strangers = [_strangers(readings, kinds, pair, at, column) for at, column in enumerate(columns)]
+    if readings.pairs_across is PairsAcross.POOLED:
+        strangers = [[one + other for one, other in zip(*strangers, strict=True)]]
+    return total(
+        (
+            own_points(own_items(state, pair)),
+            *(pairs_points(readings, counts) for counts in strangers),
+            *(clothing_points(column) for column in columns),
+        )
+    )
+
+
+@encodes("score.own")
+def own_points(items: int) -> int:
+    """Ten points for each personal item in its own character's suitcase."""
+    return OWN_ITEM * items
+
+
+def own_items(state: State, pair: Identities) -> int:
+    """How many items in two characters' suitcases belong there."""
+    either = state.game.readings.own_item is OwnItem.EITHER_IDENTITY
+    return _belonging(state, pair, either=either)
+
+
+def _belonging(state: State, pair: Identities, *, either: bool) -> int:
+    return total(
+        state.suitcases[holder].column.how_many(
+            lambda card, holder=holder: (  # type: ignore[misc]
+                some((card.kind == pair.first.item, card.kind == pair.second.item))
+                if either
+                else card.kind == holder.item
+            )
+        )
+        for holder in (pair.first, pair.second)
+    )
+
+
+def _strangers(
+    readings: Readings, kinds: Domain[Kind], pair: Identities, at: int, column: Row[Card]
+) -> list[int]:
+    """How many items of each character lie in a suitcase where they do not belong."""
+    holder = (pair.first, pair.second)[at]
+    at_home = [holder]
+    if readings.own_item is OwnItem.EITHER_IDENTITY:
+        at_home = [pair.first, pair.second]
+    return [
+        choose(
+            some(owner.item == kind for owner in at_home),
+            0,
+            column.how_many(lambda card, kind=kind: card.kind == kind),  # type: ignore[misc]
+        )
+        for kind in kinds
+        if kind is not Kind.CLOTHING
+    ]
+
+
+@encodes("score.pairs")
+def pairs_points(readings: Readings, counts: list[int]) -> int:
+    """Ten points for each pair of items of one other character."""
+    if readings.pairs is Pairs.ANY_TWO:
+        return PAIR * (total(counts) // 2)
+    if readings.pairs_per_owner is PairsPerOwner.ONE_PAIR:
+        return PAIR * how_many(count >= 2 for count in counts)
+    return PAIR * total(count // 2 for count in counts)
+
+
+@encodes("score.clothing")
+def clothing_points(column: Row[Card]) -> int:
+    """Five points for each clothing card."""
+    return CLOTHING * column.how_many(lambda card: card.kind == Kind.CLOTHING)
+
+
+def suitcase_points(state: State, character: Character) -> int:
+    """The points for what lies in one character's suitcase, under the printed table alone."""
+    column = state.suitcases[character].column
+    strangers = [
+        choose(
+            character.item == kind,
+            0,
+            column.how_many(lambda card, kind=kind: card.kind == kind),  # type: ignore[misc]
+        )
+        for kind in state.game.kinds
+        if kind is not Kind.CLOTHING
+    ]
+    return total(
+        (
+            own_points(column.how_many(lambda card: card.kind == character.item)),
+            pairs_points(state.game.readings, strangers),
+            clothing_points(column),
+        )
+    )
+
+
+@encodes("score.seat")
+def seats_points(state: State, player: Player) -> int:
+    """The points of the carriages in which a player's characters sit, with the nearby bonus."""
+    pair, worth = state.identities[player], state.game.seat_points
+    one, other = state.seats[pair.first], state.seats[pair.second]
+    return total((worth[one], worth[other], nearby_points(state.game.readings, one, other)))
+
+
+@encodes("score.nearby", "score.nearby-once")
+def nearby_points(readings: Readings, one: Seat, other: Seat) -> int:
+    """Fifteen points, once, where two characters sit nearby."""
+    each = readings.nearby_bonus is NearbyBonus.EACH_CHARACTER
+    return choose(nearby(readings, one, other), 2 * NEARBY if each else NEARBY, 0)
+
+
+def nearby(readings: Readings, one: Seat, other: Seat) -> bool:
+    """Whether two seats are in one carriage, or in adjacent carriages on one platform."""
+    along = one.carriage - other.carriage
+    same_side = one.platform == other.platform
+    here, beside = along == 0, some((along == 1, along == -1))
+    if readings.nearby_carriage is NearbyCarriage.SAME_PLATFORM:
+        here = every((here, same_side))
+    if readings.nearby_diagonal is NearbyDiagonal.NO:
+        beside = every((beside, same_side))
+    return some((here, beside))
+
+
+def tie_items(state: State, player: Player) -> int:
+    """What decides a tie: the items of a player's characters in the suitcases they belong to."""
+    either = state.game.readings.tie_count is TieCount.EITHER_IDENTITY
+    return _belonging(state, state.identities[player], either=either)
+
+
+@encodes("score.winner", "score.tie", "goal.most-points")
+def winners(state: State) -> Table[Player, bool]:
+    """Who wins: most points, then most own items; those still level share the victory."""
+    players = state.game.players
+    points = Table.of(players, lambda player: player_points(state, player))
+    items = Table.of(players, lambda player: tie_items(state, player))
+
+    def beats(one: Player, other: Player) -> bool:
+        level = points[one] == points[other]
+        ahead = some((points[one] > points[other], every((level, items[one] > items[other]))))
+        if state.game.readings.remaining_tie is RemainingTie.SHARED:
+            return ahead
+        tied = every((level, items[one] == items[other]))
+        return some((ahead, every((tied, sits_before(state, one, other)))))
+
+    return Table.of(
+        players,
+        lambda player: negate(some(beats(rival, player) for rival in players if rival != player)),
+    )
+
+
+def sits_before(state: State, one: Player, other: Player) -> bool:
+    """Whether one player comes before another in the order of turns."""
+    order = state.game.players.members
+    a, b = order.index(one), order.index(other)
+    starters = [
+        starter
+        for at, starter in enumerate(order)
+        if (a - at) % len(order) < (b - at) % len(order)
+    ]
+    return some(state.turn.starter == starter for starter in starters)

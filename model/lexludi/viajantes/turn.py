@@ -1,0 +1,76 @@
+"""Paying for actions, ending a turn, and whose turn comes next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lexludi.kernel.table import Table
+from lexludi.kernel.words import choose, every, negate, some
+from lexludi.viajantes.components import CAPACITY, POINTS, Character, Player
+from lexludi.viajantes.ending import enough_closed, is_last_turn
+from lexludi.viajantes.law import encodes, require
+from lexludi.viajantes.past import after_turn
+from lexludi.viajantes.readings import ClosingTime, FivePointLimit, UnspentPoints
+from lexludi.viajantes.setup import all_points_to, fresh_turn
+from lexludi.viajantes.state import State, Suitcase
+
+
+def in_progress(state: State) -> None:
+    """Refuse whatever is done once the game is over."""
+    require(negate(state.turn.over), "end.no-more-turns")
+
+
+@encodes("turn.pass-points", "turn.any-order", "turn.repeat")
+def pay(state: State, by: Player, cost: int) -> State:
+    """A player pays for an action, handing the point cards to the left."""
+    held = state.points[by]
+    if state.game.readings.five_point_limit is FivePointLimit.PER_ACTION:
+        require(cost <= POINTS, "turn.within-points", cost=cost)
+        cost = choose(cost <= held, cost, held)
+    require(cost <= held, "turn.within-points", cost=cost, points_left=held)
+    left = state.game.left_of[by]
+    points = state.points.replace(by, held - cost)
+    return replace(
+        state,
+        points=points.replace(left, points[left] + cost),
+        turn=replace(state.turn, spent=state.turn.spent + cost),
+    )
+
+
+@encodes("turn.next-player", "turn.unspent-lost", "end.full-round", "swap-hands.no-refusal")
+def end_turn(state: State) -> State:
+    """The turn passes clockwise with all five points, or the game ends with the round."""
+    game, turn = state.game, state.turn
+    state = replace(state, suitcases=closed_late(state))
+    after = game.left_of[turn.mover]
+    past = after_turn(game, state.past, turn.mover, enough_closed=enough_closed(state))
+    over = is_last_turn(state, past, after)
+    return replace(
+        state,
+        points=points_for_next(state, after),
+        turn=fresh_turn(game, after, turn.starter, over=over),
+        past=past,
+    )
+
+
+def points_for_next(state: State, after: Player) -> Table[Player, int]:
+    """The point cards as the next turn begins."""
+    if state.game.readings.unspent_points is UnspentPoints.KEEP:
+        return state.points
+    return all_points_to(state.game, after)
+
+
+def closed_late(state: State) -> Table[Character, Suitcase]:
+    """The suitcases, the full ones closed where that waits for the turn's end."""
+    if state.game.readings.closing_time is ClosingTime.AT_ONCE:
+        return state.suitcases
+    return state.suitcases.map(
+        lambda suitcase: Suitcase(
+            suitcase.column, some((suitcase.closed, suitcase.column.size >= CAPACITY))
+        )
+    )
+
+
+def acts_in_turn(state: State, by: Player) -> bool:
+    """Whether it is that player's turn."""
+    return every((negate(state.turn.over), state.turn.mover == by))

@@ -1,0 +1,138 @@
+"""Putting several possible values into one, with if-then-else at the leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import Any, TypeVar
+
+import z3
+
+from lexludi.kernel.origin import Selected
+from lexludi.kernel.row import Row
+from lexludi.kernel.table import Table
+from lexludi_proofs.symbolic import values
+from lexludi_proofs.symbolic.errors import Unliftable
+
+T = TypeVar("T")
+
+
+def merge(condition: Any, yes: T, no: T) -> T:
+    """`yes` where the condition holds and `no` elsewhere, as one value.
+
+    Raises Unliftable where the two are not of one shape.
+    """
+    return _merged([condition], [yes, no])
+
+
+def select(key: Any, is_at: Callable[[int], bool], options: Sequence[T]) -> T:
+    """The option at the place of an unknown key; the last where none of the others is."""
+    conditions = []
+    reachable = []
+    for place, option in enumerate(options):
+        here = is_at(place)
+        if here is False:
+            continue
+        reachable.append(option)
+        if here is True:
+            break
+        conditions.append(values.term_of(here))
+    if not reachable:
+        return options[-1]
+    return _merged(conditions[: len(reachable) - 1], reachable, (key, tuple(options)))
+
+
+def _merged(conditions: list[Any], options: list[Any], chosen: Any = None) -> Any:
+    first = options[0]
+    if all(option is first for option in options):
+        return first
+    if isinstance(first, bool | values.Truth):
+        return _truths(conditions, options)
+    if isinstance(first, int | values.Number):
+        return _numbers(conditions, options)
+    if isinstance(first, Enum | values.Member):
+        return _members(conditions, options, chosen)
+    if isinstance(first, tuple):
+        if any(not isinstance(option, tuple) or len(option) != len(first) for option in options):
+            raise Unliftable("tuples of different lengths cannot be merged")
+        return tuple(
+            _merged(conditions, [option[at] for option in options], _within(chosen, at))
+            for at in range(len(first))
+        )
+    if is_dataclass(first) and all(type(option) is type(first) for option in options):
+        return _records(conditions, options, chosen)
+    if all(type(option) is type(first) and option == first for option in options):
+        return first
+    raise Unliftable(f"cannot be merged: {type(first).__name__} and {type(options[-1]).__name__}")
+
+
+def _within(chosen: Any, part: int | str) -> Any:
+    if chosen is None:
+        return None
+    key, options = chosen
+    pick: Callable[[Any], Any] = (
+        (lambda option: option[part])
+        if isinstance(part, int)
+        else (lambda option: getattr(option, part))
+    )
+    return key, tuple(map(pick, options))
+
+
+def _records(conditions: list[Any], options: list[Any], chosen: Any) -> Any:
+    kind = type(options[0])
+    parts = {
+        name: _merged(
+            conditions, [getattr(option, name) for option in options], _within(chosen, name)
+        )
+        for name in _compared(kind)
+    }
+    if chosen is not None and kind in (Table, Row):
+        parts["origin"] = Selected(*chosen)
+    return kind(**parts)
+
+
+@lru_cache(maxsize=None)
+def _compared(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind) if field.compare)
+
+
+def _truths(conditions: list[Any], options: list[Any]) -> Any:
+    if all(isinstance(option, bool) and option == options[0] for option in options):
+        return options[0]
+    result = values.term_of(options[-1])
+    for condition, option in zip(reversed(conditions), reversed(options[:-1]), strict=True):
+        term = values.term_of(option)
+        if z3.is_true(term):
+            result = z3.Or(condition, result)
+        elif z3.is_false(term):
+            result = z3.And(z3.Not(condition), result)
+        else:
+            result = result if term.eq(result) else z3.If(condition, term, result)
+    return values.truth(z3.simplify(result) if result.num_args() < 3 else result)
+
+
+def _numbers(conditions: list[Any], options: list[Any]) -> Any:
+    limits = [values.bounds(option) for option in options]
+    low, high = min(a for a, _ in limits), max(b for _, b in limits)
+    width = values.width_for(low, high)
+    result = _chain(conditions, [values.widened(option, width) for option in options])
+    return values.number(result, low, high)
+
+
+def _members(conditions: list[Any], options: list[Any], chosen: Any) -> Any:
+    domain = values.joint_domain(options)
+    if chosen is not None and isinstance(chosen[0], values.Member):
+        key, everything = chosen
+        named = not any(isinstance(option, values.Member) for option in everything)
+        if named and everything == domain.members and len(everything) == len(key.domain):
+            return values.member(key.term, domain)
+    return values.member(_chain(conditions, [values.code(each, domain) for each in options]), domain)
+
+
+def _chain(conditions: list[Any], terms: list[Any]) -> Any:
+    result = terms[-1]
+    for condition, term in zip(reversed(conditions), reversed(terms[:-1]), strict=True):
+        result = result if term.eq(result) else z3.If(condition, term, result)
+    return result
