@@ -1,0 +1,70 @@
+# Everything that this project does, by name; `make help` lists it.
+# Needs Python 3.11 to 3.13 (PYTHON says which one) and make; the rest is installed into .venv.
+
+PYTHON ?= python3
+GAMES ?= viajantes
+WORKERS ?= 2
+RULEBOOKS ?= ../shared/rulebooks
+WORDING ?= ../shared/tools/copied-wording
+
+BIN := .venv/bin
+STAMP := .venv/.set-up
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+AUDITED = $(foreach game,$(GAMES),$(if $(wildcard $(RULEBOOKS)/$(game).txt),$(game)))
+
+# An environment that was set up elsewhere and moved here is stale.
+ifneq ($(shell cat $(STAMP) 2>/dev/null),$(CURDIR))
+.PHONY: $(STAMP)
+endif
+
+.PHONY: help setup verify test slow docs bench guard lint types imports audit check
+.DEFAULT_GOAL := help
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+setup: $(STAMP) ## make the environment .venv, where it is missing or stale
+
+$(STAMP): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' \
+		|| { echo 'Lex Ludi needs Python 3.11 to 3.13: make PYTHON=python3.12 ...' >&2; exit 2; }
+	$(PYTHON) -m venv .venv
+	$(INSTALL) hatchling editables
+	$(INSTALL) --no-build-isolation --editable '.[dev,docs]'
+	@printf '%s\n' '$(CURDIR)' > $(STAMP)
+
+verify: $(STAMP) ## prove the claims about the rulebooks
+	$(BIN)/lexludi verify $(GAMES)
+
+test: $(STAMP) ## run the tests, without the long tail
+	$(BIN)/python -m pytest -n $(WORKERS) -m 'not slow'
+
+slow: $(STAMP) ## run the long tail of the tests
+	$(BIN)/python -m pytest -n $(WORKERS) -m slow
+
+docs: $(STAMP) ## build the site into docs/_build/html
+	$(BIN)/python -m sphinx -W -n -q -b html docs docs/_build/html
+
+bench: $(STAMP) ## measure lifting and solving beside a hand-written encoding, and random play
+	$(BIN)/python tests/benchmarks/run.py
+
+guard: $(STAMP) ## switch off each prohibition in turn and see that something fails
+	$(BIN)/python -m lexludi_proofs.guard $(GAMES)
+
+lint: $(STAMP) ## style and formatting
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(STAMP) ## mypy --strict
+	$(BIN)/mypy
+
+imports: $(STAMP) ## who may import whom
+	$(BIN)/lint-imports
+
+audit: $(STAMP) ## each sentence of the rulebooks against the clauses, where the texts are at hand
+	@for game in $(AUDITED); do \
+		$(BIN)/lexludi audit $$game --text $(RULEBOOKS)/$$game.txt || exit 1; \
+	done
+	@if test -x $(WORDING); then $(WORDING) .; fi
+
+check: lint types imports test slow audit verify guard docs ## all of it
