@@ -115,6 +115,11 @@ class Seat(Enum):
         """The side of the train."""
         return Platform(self.value[1])
 
+    @property
+    def opposite(self) -> Seat:
+        """The seat across the carriage, on the other platform."""
+        return Seat(self.value[0] + ("B" if self.value[1] == "A" else "A"))
+
 
 class Player(Enum):
     """A player, numbered clockwise around the table."""

@@ -26,6 +26,7 @@ def may_close_another(state: State) -> bool:
     return closed_count(state) < len(state.game.players)
 
 
+@encodes("end.full-round")
 def is_last_turn(state: State, past: Past, after: Player) -> bool:
     """Whether the game is over once the present turn ends and `after` would be next."""
     if state.game.readings.last_round is LastRound.FROM_CLOSER:

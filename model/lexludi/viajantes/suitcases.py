@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from lexludi.kernel.row import Row
-from lexludi.kernel.words import choose, every, how_many, implies, negate, some
+from lexludi.kernel.words import choose, every, how_many, negate, some
 from lexludi.viajantes.components import CAPACITY, Card, Character, Face, Kind
 from lexludi.viajantes.law import encodes
 from lexludi.viajantes.readings import (
@@ -115,16 +115,23 @@ def received(traffic: Traffic, kind: Kind, *, moved: bool) -> Traffic:
     )
 
 
-@encodes("close.fifth-card", "close.any-card", "close.keeps-faces", "suitcase.capacity")
+@encodes("close.turned-over", "close.keeps-faces", "close.for-good")
 def with_card(state: State, into: Character, place: int, card: Card) -> Suitcase:
     """The suitcase with a card more; the fifth closes it."""
     suitcase = state.suitcases[into]
-    column = suitcase.column.insert(place, card)
+    column = laid(suitcase.column, place, card)
     if state.game.readings.closing_time is ClosingTime.END_OF_TURN:
         return Suitcase(column, suitcase.closed)
     return Suitcase(column, some((suitcase.closed, full(state, into, column))))
 
 
+@encodes("put.columns", "clothing.alternates")
+def laid(column: Row[Card], place: int, card: Card) -> Row[Card]:
+    """The column with a card laid at that place, as it lies."""
+    return column.insert(place, card)
+
+
+@encodes("close.fifth-card", "close.any-card", "suitcase.capacity")
 def full(state: State, suitcase: Character, column: Row[Card]) -> bool:
     """Whether a suitcase with this column, the last card of which is new, has its five cards."""
     readings, story = state.game.readings, state.past.stories[suitcase]
@@ -143,9 +150,3 @@ def closed_count(state: State) -> int:
 def is_item(state: State, suitcase: Character, place: int) -> bool:
     """Whether the card at a place of a suitcase is a personal item."""
     return state.suitcases[suitcase].column[place].kind != Kind.CLOTHING
-
-
-def lies_at(state: State, suitcase: Character, place: int, face: Face) -> bool:
-    """Whether the card at a place of a suitcase lies that way up."""
-    column = state.suitcases[suitcase].column
-    return implies(column.holds(place), column[place].face == face)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from lexludi.kernel.table import Table
-from lexludi.kernel.words import choose, every, negate, some
-from lexludi.viajantes.components import CAPACITY, POINTS, Character, Player
+from lexludi.kernel.words import choose, negate, some
+from lexludi.viajantes.components import CAPACITY, POINTS, Character, Game, Player
 from lexludi.viajantes.ending import enough_closed, is_last_turn
 from lexludi.viajantes.law import encodes, require
 from lexludi.viajantes.past import after_turn
@@ -37,12 +37,12 @@ def pay(state: State, by: Player, cost: int) -> State:
     )
 
 
-@encodes("turn.next-player", "turn.unspent-lost", "end.full-round", "swap-hands.no-refusal")
+@encodes("turn.ends-when-spent", "turn.unspent-lost")
 def end_turn(state: State) -> State:
     """The turn passes clockwise with all five points, or the game ends with the round."""
     game, turn = state.game, state.turn
     state = replace(state, suitcases=closed_late(state))
-    after = game.left_of[turn.mover]
+    after = next_player(game, turn.mover)
     past = after_turn(game, state.past, turn.mover, enough_closed=enough_closed(state))
     over = is_last_turn(state, past, after)
     return replace(
@@ -51,6 +51,12 @@ def end_turn(state: State) -> State:
         turn=fresh_turn(game, after, turn.starter, over=over),
         past=past,
     )
+
+
+@encodes("turn.next-player")
+def next_player(game: Game, mover: Player) -> Player:
+    """The player to the left, clockwise around the table."""
+    return game.left_of[mover]
 
 
 def points_for_next(state: State, after: Player) -> Table[Player, int]:
@@ -69,8 +75,3 @@ def closed_late(state: State) -> Table[Character, Suitcase]:
             suitcase.column, some((suitcase.closed, suitcase.column.size >= CAPACITY))
         )
     )
-
-
-def acts_in_turn(state: State, by: Player) -> bool:
-    """Whether it is that player's turn."""
-    return every((negate(state.turn.over), state.turn.mover == by))

@@ -27,6 +27,11 @@ def merge(condition: Any, yes: T, no: T) -> T:
     return _merged([condition], [yes, no])
 
 
+def gather(cases: Sequence[tuple[Any, T]]) -> T:
+    """The value of the case whose condition holds; the last where none of the others does."""
+    return _merged([condition for condition, _ in cases[:-1]], [value for _, value in cases])
+
+
 def select(key: Any, is_at: Callable[[int], bool], options: Sequence[T]) -> T:
     """The option at the place of an unknown key; the last where none of the others is."""
     conditions = []

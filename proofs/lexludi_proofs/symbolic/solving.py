@@ -53,3 +53,28 @@ def digest(terms: Iterable[Any]) -> str:
     solver = z3.Solver()
     solver.add(*terms)
     return hashlib.sha256(solver.to_smt2().encode()).hexdigest()
+
+
+def any_case(cases: Iterable[tuple[Any, Any]]) -> Any:
+    """The term that holds where one of the cases applies and its outcome does."""
+    return z3.Or(*(z3.And(condition, outcome) for condition, outcome in cases))
+
+
+def none_of(terms: Iterable[Any]) -> Any:
+    """The term that holds where not all of the terms do."""
+    return z3.Not(z3.And(*terms))
+
+
+def all_of(terms: Iterable[Any]) -> Any:
+    """The term that holds where all of the terms do."""
+    return z3.And(*terms)
+
+
+def any_of(terms: Iterable[Any]) -> Any:
+    """The term that holds where one of the terms does."""
+    return z3.Or(*terms)
+
+
+def implied(premise: Any, conclusion: Any) -> Any:
+    """The term that holds where the conclusion does or the premise does not."""
+    return z3.Implies(premise, conclusion)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from lexludi.kernel.words import implies, negate, some
+from lexludi.kernel.words import implies, negate
 from lexludi.viajantes.actions import Disclosure, MoveItem
-from lexludi.viajantes.components import Face
+from lexludi.viajantes.components import Card
 from lexludi.viajantes.ending import may_close_another
 from lexludi.viajantes.law import encodes, require
 from lexludi.viajantes.past import after_arrival, after_departure
@@ -19,7 +19,7 @@ from lexludi.viajantes.turn import in_progress, pay
 COST: Final = 1
 
 
-@encodes("move.cost", "move.keeps-face", "move.any-place", "move.carriages-irrelevant")
+@encodes("move.cost", "move.any-place", "move.carriages-irrelevant", "move.give-from-anywhere")
 def move_item(state: State, move: MoveItem) -> State:
     """The mover takes a card from one open suitcase to the end of another's column, as it lies."""
     source, target = state.suitcases[move.source], state.suitcases[move.into]
@@ -30,7 +30,7 @@ def move_item(state: State, move: MoveItem) -> State:
     require(negate(target.closed), "move.to-open", suitcase=move.into)
     require(negate(move.source == move.into), "move.another-suitcase", suitcase=move.into)
     require(column.holds(move.place), "column.filled-place", place=move.place)
-    card = column[move.place]
+    card = as_it_lies(column[move.place])
     require(may_land_at(state, move.into, move.landing), "move.lands-last", place=move.landing)
     require(
         may_receive(state, move.into, card.kind, moved=True),
@@ -58,13 +58,14 @@ def move_item(state: State, move: MoveItem) -> State:
     )
 
 
+@encodes("move.keeps-face", "move.same-face-in-a-row")
+def as_it_lies(card: Card) -> Card:
+    """The moved card keeps its side up, whatever lies before it."""
+    return card
+
+
 def peeked(state: State, move: MoveItem) -> tuple[Disclosure, ...]:
     """What the mover sees of the moved card: nothing, unless moving lets one peek."""
     if state.game.readings.move_unseen is MoveUnseen.BLIND:
         return ()
     return (Disclosure(state.turn.mover, state.suitcases[move.source].column[move.place].kind),)
-
-
-def turned(state: State, move: MoveItem) -> bool:
-    """Whether the card to be moved can be seen by everybody."""
-    return some((state.suitcases[move.source].column[move.place].face == Face.UP,))

@@ -22,7 +22,7 @@ from lexludi.viajantes.suitcases import (
 from lexludi.viajantes.turn import in_progress, pay
 
 
-@encodes("put.any-suitcase", "put.columns", "clothing.no-owner", "clothing.any-open-suitcase")
+@encodes("put.any-suitcase", "clothing.no-owner", "clothing.any-open-suitcase")
 def put(state: State, move: Put) -> State:
     """The mover puts a card of the own hand beneath the last card of an open suitcase."""
     mover, suitcase = state.turn.mover, state.suitcases[move.into]

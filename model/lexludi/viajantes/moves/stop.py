@@ -9,10 +9,16 @@ from lexludi.viajantes.state import State
 from lexludi.viajantes.turn import end_turn, in_progress
 
 
-@encodes("turn.stop-early")
 def stop(state: State, move: Stop) -> State:
     """The mover ends the turn; points that were not spent are lost."""
     in_progress(state)
-    if state.game.readings.empty_turn is EmptyTurn.FORBIDDEN:
-        require(state.turn.spent >= 1, "turn.stop-early")
+    require(may_stop(state), "turn.stop-early", spent=state.turn.spent)
     return end_turn(state)
+
+
+@encodes("turn.stop-early")
+def may_stop(state: State) -> bool:
+    """Whether the mover may end the turn with this many points spent."""
+    if state.game.readings.empty_turn is EmptyTurn.FORBIDDEN:
+        return state.turn.spent >= 1
+    return True

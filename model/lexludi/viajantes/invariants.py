@@ -1,0 +1,223 @@
+"""What holds in every position of Viajantes, and what one move may change, as plain functions.
+
+Each docstring is the claim in words. A further argument (a kind, a character, a player, a seat)
+stands for any one of them.
+"""
+
+from __future__ import annotations
+
+from lexludi.kernel.words import every, how_many, implies, negate, same, some, total
+from lexludi.viajantes.actions import Move, Put
+from lexludi.viajantes.components import (
+    CAPACITY,
+    HAND_SIZE,
+    ITEMS_EACH,
+    POINTS,
+    Character,
+    Face,
+    Kind,
+    Player,
+    Seat,
+)
+from lexludi.viajantes.state import State
+from lexludi.viajantes.suitcases import closed_count
+
+
+def cards_of(state: State, kind: Kind) -> int:
+    """How many cards of a kind are in hands and suitcases."""
+    in_hands = state.hands.total(lambda hand: hand[kind])
+    return in_hands + state.suitcases.total(
+        lambda suitcase: suitcase.column.how_many(lambda card: card.kind == kind)
+    )
+
+
+def cards_in_suitcases(state: State) -> int:
+    """How many cards lie in suitcases."""
+    return state.suitcases.total(lambda suitcase: suitcase.column.size)
+
+
+def items_conserved(state: State, kind: Kind) -> bool:
+    """The five items of each character in the game are always in hands and suitcases."""
+    return cards_of(state, kind) == ITEMS_EACH
+
+
+def clothing_conserved(state: State) -> bool:
+    """The clothing cards are always in the row, in hands and in suitcases, one a player and two."""
+    return cards_of(state, Kind.CLOTHING) + state.clothing == state.game.clothing
+
+
+def suitcase_capacity(state: State, holder: Character) -> bool:
+    """No suitcase ever holds more than five cards."""
+    return state.suitcases[holder].column.size <= CAPACITY
+
+
+def closed_means_five(state: State, holder: Character) -> bool:
+    """A suitcase is closed exactly when it holds five cards."""
+    suitcase = state.suitcases[holder]
+    return suitcase.closed == (suitcase.column.size == CAPACITY)
+
+
+def seats_permutation(state: State, seat: Seat) -> bool:
+    """Each seat of the train is always taken by exactly one character."""
+    return state.seats.total(lambda taken: how_many([taken == seat])) == 1
+
+
+def points_within_turn(state: State) -> bool:
+    """The five action points are always those spent in this turn and those the mover still has."""
+    held = state.points[state.turn.mover]
+    return every(
+        (
+            0 <= held,
+            held <= POINTS,
+            state.turn.spent + held == POINTS,
+            state.points.total(lambda points: points) == POINTS,
+        )
+    )
+
+
+def end_needs_closed(state: State) -> bool:
+    """When the game is over, at least as many suitcases are closed as there are players."""
+    return implies(state.turn.over, closed_count(state) >= len(state.game.players))
+
+
+def round_starts_below_threshold(state: State) -> bool:
+    """While the game goes on, a round starts with fewer closed suitcases than players."""
+    return implies(
+        every((round_starts(state), negate(state.turn.over))),
+        closed_count(state) < len(state.game.players),
+    )
+
+
+def round_starts(state: State) -> bool:
+    """Whether nothing has been done yet in the round."""
+    turn = state.turn
+    return every((turn.mover == turn.starter, turn.spent == 0))
+
+
+def round_starts_with_room(state: State) -> bool:
+    """While the game goes on, a round starts with at most nine cards a player in suitcases, less one."""
+    return implies(
+        every((round_starts(state), negate(state.turn.over))),
+        cards_in_suitcases(state) <= 9 * len(state.game.players) - 1,
+    )
+
+
+def somebody_can_put(state: State) -> bool:
+    """While the game goes on, a round starts with an item in some hand and an open suitcase."""
+    return implies(
+        every((round_starts(state), negate(state.turn.over))),
+        every((items_in_hands(state) >= 1, some(negate(suitcase.closed) for suitcase in state.suitcases))),
+    )
+
+
+def items_all_told(state: State) -> bool:
+    """Hands and suitcases together always hold ten personal items a player."""
+    lying = state.suitcases.total(
+        lambda suitcase: suitcase.column.how_many(lambda card: card.kind != Kind.CLOTHING)
+    )
+    return items_in_hands(state) + lying == HAND_SIZE * len(state.game.players)
+
+
+def items_in_hands(state: State) -> int:
+    """How many personal items are in hands."""
+    return state.hands.total(lambda hand: hand.size - hand[Kind.CLOTHING])
+
+
+def seat_points_constant(state: State) -> bool:
+    """The points of all taken seats together never change."""
+    worth = state.game.seat_points
+    return state.seats.total(lambda seat: worth[seat]) == total(worth)
+
+
+def identities_held(state: State, character: Character) -> bool:
+    """Each character in the game is the identity of exactly one player."""
+    return (
+        how_many(
+            held == character
+            for pair in state.identities
+            for held in (pair.first, pair.second)
+        )
+        == 1
+    )
+
+
+def two_characters_each(state: State, player: Player) -> bool:
+    """The two identities of a player differ."""
+    pair = state.identities[player]
+    return negate(pair.first == pair.second)
+
+
+def two_seats_each(state: State, player: Player) -> bool:
+    """The two characters of a player sit in different seats."""
+    pair = state.identities[player]
+    return negate(state.seats[pair.first] == state.seats[pair.second])
+
+
+def closed_frozen(before: State, move: Move, after: State, holder: Character) -> bool:
+    """A closed suitcase stays closed, and its cards stay as they are."""
+    was, now = before.suitcases[holder], after.suitcases[holder]
+    return implies(was.closed, every((now.closed, same(was.column, now.column))))
+
+
+def open_stay(before: State, move: Move, after: State, holder: Character) -> bool:
+    """A character whose suitcase is open keeps the seat."""
+    return implies(
+        negate(before.suitcases[holder].closed), before.seats[holder] == after.seats[holder]
+    )
+
+
+def put_alternates(before: State, move: Put, after: State, holder: Character) -> bool:
+    """A card put into a suitcase that holds cards lies last, the other way up than the one before."""
+    column, now = before.suitcases[holder].column, after.suitcases[holder].column
+    return implies(
+        every((holder == move.into, column.size >= 1)),
+        every((now.size == column.size + 1, negate(now.last.face == column.last.face))),
+    )
+
+
+def orientation_kept(before: State, move: Move, after: State, kind: Kind, face: Face) -> bool:
+    """A move of an item leaves as many cards of each kind lying each way up as there were."""
+
+    def lying(state: State) -> int:
+        return state.suitcases.total(
+            lambda suitcase: suitcase.column.how_many(
+                lambda card: every((card.kind == kind, card.face == face))
+            )
+        )
+
+    return lying(before) == lying(after)
+
+
+def never_fewer(before: State, move: Move, after: State) -> bool:
+    """No move lowers the number of cards in suitcases, and a put raises it by one."""
+    more = cards_in_suitcases(after) - cards_in_suitcases(before)
+    return more == (1 if isinstance(move, Put) else 0)
+
+
+def nothing_on_the_table_changes(before: State, move: Move, after: State) -> bool:
+    """A look leaves seats, suitcases, hands and clothing row as they were."""
+    return every(
+        (
+            same(before.seats, after.seats),
+            same(before.suitcases, after.suitcases),
+            same(before.hands, after.hands),
+            before.clothing == after.clothing,
+        )
+    )
+
+
+def same_way_up(state: State, holder: Character) -> int:
+    """How many neighbours in a character's column lie the same way up."""
+    return state.suitcases[holder].column.how_many_neighbours(
+        lambda one, next_: one.face == next_.face
+    )
+
+
+def two_same_way_up(state: State) -> bool:
+    """Two neighbours in one column lie the same way up."""
+    return some(same_way_up(state, holder) >= 1 for holder in state.game.characters)
+
+
+def a_suitcase_is_closed(state: State) -> bool:
+    """A suitcase is closed."""
+    return some(suitcase.closed for suitcase in state.suitcases)

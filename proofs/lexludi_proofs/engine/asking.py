@@ -1,0 +1,97 @@
+"""One setting in which claims are asked: the lifted game, the solver, and what is kept of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lexludi.kernel.rulebook import Rulebook
+from lexludi_proofs.engine.cache import Cache, key_of
+from lexludi_proofs.engine.lifting import Lifted
+from lexludi_proofs.engine.verdicts import Verdict
+from lexludi_proofs.symbolic.plain import plain
+from lexludi_proofs.symbolic.solving import (
+    SOLVER,
+    Answer,
+    Found,
+    Impossible,
+    Undecided,
+    digest,
+    solve,
+)
+from lexludi_proofs.symbolic.values import term_of
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What came of one part of a claim."""
+
+    part: str | None
+    verdict: Verdict
+    reason: str | None = None
+    counterexample: dict[str, Any] | None = None
+    witness: dict[str, Any] | None = None
+
+
+class Asker:
+    """Asks the solver about one lifted game, and shows what it finds as plain positions."""
+
+    def __init__(
+        self,
+        rulebook: Rulebook[Any, Any, Any, Any],
+        lifted: Lifted,
+        size: Callable[[Any], int],
+        milliseconds: int,
+        cache: Cache | None,
+    ) -> None:
+        self.rulebook = rulebook
+        self.lifted = lifted
+        self.size = size
+        self.milliseconds = milliseconds
+        self.cache = cache
+
+    def ask(self, terms: Sequence[Any]) -> Answer:
+        """Whether the terms can hold together; that they cannot is remembered."""
+        key = key_of(SOLVER, digest(terms)) if self.cache else ""
+        if self.cache and self.cache.get(key, str) == "impossible":
+            return Impossible()
+        answer = solve(terms, self.milliseconds)
+        if self.cache and isinstance(answer, Impossible):
+            self.cache.put(key, "impossible")
+        return answer
+
+    def smallest(self, terms: Sequence[Any], answer: Found, state: Any) -> Found:
+        """The answer again, with as few cards on the table as the solver gets it down to."""
+        measure = self.size(state)
+        for _ in range(64):
+            held = plain(answer.model, measure)
+            smaller = measure < held
+            if smaller is False:
+                return answer
+            better = solve([*terms, term_of(smaller)], min(self.milliseconds, 4000))
+            if not isinstance(better, Found):
+                return answer
+            answer = better
+        return answer
+
+    def shown(self, state: Any, moves: Sequence[Any] = (), outcome: str = "") -> dict[str, Any]:
+        """A position and what is done in it, told in the game's words; every move is replayed."""
+        book, story, last = self.rulebook, [], state
+        for move in moves:
+            story.append(book.tell(last, move))
+            last = book.play(last, move).state
+        return {
+            "players": len(book.seats(self.lifted.game)),
+            "position": book.picture(state),
+            "drawing": book.drawing(state),
+            "data": book.position(state),
+            "story": story,
+            "outcome": outcome,
+        }
+
+
+def undecided(part: str | None, answer: Answer) -> Finding:
+    """The finding for a question that the solver left open."""
+    reason = answer.reason if isinstance(answer, Undecided) else "not decided"
+    return Finding(part, Verdict.UNKNOWN, f"the solver gave up: {reason}")

@@ -1,0 +1,69 @@
+"""Putting a rule out of force, to see what rests on it.
+
+A prohibition is switched off where it is required. Any other clause needs a `Break`: what its
+encoding function would be if the clause were not there.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+from unittest.mock import patch
+
+from lexludi.kernel.rulebook import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """A function of the model that encodes a clause, and what stands in for it without."""
+
+    clause: str
+    function: Callable[..., Any]
+    instead: Callable[..., Any]
+    says: str
+
+
+def breakable(rulebook: Rulebook[Any, Any, Any, Any], breaks: Iterable[Break]) -> tuple[str, ...]:
+    """The clauses that can be put out of force: every prohibition, and those with a break."""
+    prohibited = [
+        clause.id
+        for clause in rulebook.specification.clauses.values()
+        if clause.kind == "prohibition"
+    ]
+    return tuple(dict.fromkeys((*prohibited, *(each.clause for each in breaks))))
+
+
+@contextmanager
+def without(
+    rulebook: Rulebook[Any, Any, Any, Any], breaks: Iterable[Break], clause: str | None
+) -> Iterator[None]:
+    """Put one clause out of force for a while. Raises KeyError for one that cannot be."""
+    if clause is None:
+        yield
+        return
+    chosen = [each for each in breaks if each.clause == clause]
+    kind = rulebook.specification.clauses[clause].kind
+    if not chosen and kind != "prohibition":
+        raise KeyError(clause)
+    with ExitStack() as stack:
+        if kind == "prohibition":
+            stack.enter_context(rulebook.law.without([clause]))
+        for each in chosen:
+            for module, name in _uses(each.function):
+                stack.enter_context(patch.object(module, name, each.instead))
+        yield
+
+
+def _uses(function: Callable[..., Any]) -> list[tuple[ModuleType, str]]:
+    package = function.__module__.rsplit(".", 1)[0].split(".moves")[0]
+    return [
+        (module, name)
+        for module_name, module in list(sys.modules.items())
+        if module_name.startswith(package) and isinstance(module, ModuleType)
+        for name, value in list(vars(module).items())
+        if value is function
+    ]

@@ -1,0 +1,225 @@
+"""The kinds of claim. A claim says what holds, of which games, resting on which clauses.
+
+`holds` is a plain function of the model's values; its docstring is the claim in words. It may
+take further arguments, one for each entry of `about`: the claim is then about every member of
+that domain, and is asked about one arbitrary member.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from lexludi.kernel.domain import Domain
+from lexludi.kernel.source import Source
+
+About = Callable[[Any], Domain[Any]]
+Holds = Callable[..., bool]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Given:
+    """A fact about positions that another claim establishes, assumed of every member it is about."""
+
+    holds: Holds
+    about: tuple[About, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class History:
+    """What an observer writes down during a game: a record that the rules never look at.
+
+    `start` makes it from the first position, `note` carries it over one move, `any_record` makes
+    any record whatever.
+    """
+
+    start: Callable[[Any], Any]
+    note: Callable[[Any, Any, Any, Any], Any]
+    any_record: Callable[[Any, Source], Any]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Claim:
+    """What all claims have in common."""
+
+    kind: ClassVar[str] = ""
+
+    name: str
+    clauses: tuple[str, ...]
+    because: str
+    players: tuple[int, ...] | None = None
+    given: tuple[Given, ...] = ()
+    says: str = ""
+
+    @property
+    def statement(self) -> str:
+        """The claim in words."""
+        holds = getattr(self, "holds", None)
+        return self.says or (holds.__doc__ or "").strip().splitlines()[0]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Invariant(Claim):
+    """Holds in every position of every game: every deal has it and every move keeps it."""
+
+    kind: ClassVar[str] = "invariant"
+
+    holds: Holds
+    about: tuple[About, ...] = ()
+    history: History | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step(Claim):
+    """What any one move may change: `holds(before, move, after, ...)`."""
+
+    kind: ClassVar[str] = "step"
+
+    holds: Holds
+    about: tuple[About, ...] = ()
+    actions: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fact(Claim):
+    """Holds in every position that has what is given: no move is looked at."""
+
+    kind: ClassVar[str] = "fact"
+
+    holds: Holds
+    about: tuple[About, ...] = ()
+    history: History | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Never(Fact):
+    """A position that cannot occur: what is given excludes it."""
+
+    kind: ClassVar[str] = "never"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Possible(Claim):
+    """A position that can occur, with the shortest game that leads to it."""
+
+    kind: ClassVar[str] = "possible"
+
+    holds: Holds
+    within: int = 10
+
+
+@dataclass(frozen=True, kw_only=True)
+class Played(Claim):
+    """A position that can occur, with a game that leads to it; nothing is said of its length.
+
+    `game` plays one: it yields the deal first and then move after move.
+    """
+
+    kind: ClassVar[str] = "possible"
+
+    holds: Holds
+    game: Callable[[Any], tuple[Any, Sequence[Any]]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bound(Claim):
+    """The least or greatest that a value can be, with a position that has it.
+
+    `limit` is what is claimed for a game; the solver finds the true one and compares.
+    """
+
+    kind: ClassVar[str] = "bound"
+
+    value: Callable[..., int]
+    limit: Callable[[Any], int]
+    greatest: bool = True
+    about: tuple[About, ...] = ()
+
+    @property
+    def statement(self) -> str:
+        """The claim in words."""
+        return self.says or (self.value.__doc__ or "").strip().splitlines()[0]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lasso(Claim):
+    """A game that need not end: it comes back to a position it has left.
+
+    `game` plays to the position, `loop` goes round once.
+    """
+
+    kind: ClassVar[str] = "ends"
+
+    game: Callable[[Any], tuple[Any, Sequence[Any]]]
+    loop: Callable[[Any], Iterable[Any]]
+    says: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class NeverStuck(Claim):
+    """There is always a legal move: the one that `move` names, unless the game is over."""
+
+    kind: ClassVar[str] = "stuck"
+
+    move: Callable[[Any], Any]
+    unless: Callable[[Any], bool]
+    says: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Leak(Claim):
+    """A move shows a player nothing new: runs that look alike to the player go on looking alike.
+
+    `onlooker(state, move, player)` says to whom the claim applies; `alike(one, other)` relates
+    the moves of the two runs as the onlooker sees them.
+    """
+
+    kind: ClassVar[str] = "leak"
+
+    action: str
+    view: Callable[[Any, Any], Any]
+    heard: Callable[[Any, Any, Any], Any]
+    onlooker: Callable[[Any, Any, Any], bool]
+    alike: Callable[[Any, Any], bool]
+    says: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Counted(Claim):
+    """Found by looking at every case there is, on plain values."""
+
+    kind: ClassVar[str] = "counted"
+
+    holds: Holds
+
+
+@dataclass(frozen=True, kw_only=True)
+class Live(Claim):
+    """Every action can be legal, and every clause that can refuse it does so somewhere."""
+
+    kind: ClassVar[str] = "live"
+
+    says: str = "Every action can be legal, and each refusal of it can occur."
+    clauses: tuple[str, ...] = ()
+    because: str = "a rule that never applies, or never refuses, is a dead rule"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Claims:
+    """What is claimed about one game, and what the engine needs to ask it.
+
+    `breaks` are rules that can be put out of force besides the prohibitions.
+    """
+
+    game: str
+    claims: tuple[Claim, ...]
+    breaks: tuple[Any, ...] = ()
+    rulings: tuple[Any, ...] = field(default=())
+
+    def named(self, name: str) -> Claim:
+        """The claim of that name. Raises KeyError."""
+        for claim in self.claims:
+            if claim.name == name:
+                return claim
+        raise KeyError(name)

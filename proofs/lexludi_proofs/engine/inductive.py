@@ -1,0 +1,288 @@
+"""Claims about every position: by induction over the moves, or from what others establish."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from lexludi_proofs.engine.asking import Asker, Finding, undecided
+from lexludi_proofs.engine.claims import Fact, Invariant, Leak, Never, NeverStuck, Step
+from lexludi_proofs.engine.lifting import Course, Lift, Lifted, weighed
+from lexludi_proofs.engine.verdicts import Verdict
+from lexludi_proofs.symbolic.exploring import Refused, explore
+from lexludi_proofs.symbolic.plain import plain
+from lexludi_proofs.symbolic.solving import Found, Impossible, none_of
+from lexludi_proofs.symbolic.sources import Unknowns
+from lexludi_proofs.symbolic.values import inverted
+from lexludi.kernel.domain import Domain
+from lexludi.kernel.words import every, same
+
+NO_GOOD = "the replay on the plain rules disagrees with the solver"
+
+
+def invariant(asker: Asker, claim: Invariant) -> Iterator[Finding]:
+    """Every deal has it, and every move from a position that has it keeps it."""
+    lifted = asker.lifted
+    members, inside = lifted.one_of_each(claim.about)
+    yield _dealt(asker, claim, members, inside)
+    record, bounds = _any_record(lifted, claim)
+    held = weighed(lambda: claim.holds(*_with(lifted.before, record, claim), *members))
+    given = lifted.assumed(claim.given, lifted.before)
+    for action in asker.rulebook.actions:
+        lift = lifted.lift(action)
+        premises = [*lifted.limits, *bounds, *lift.limits, *inside, *held, *given]
+
+        def kept(course: Course, lift: Lift = lift) -> list[Any]:
+            def fact() -> bool:
+                after = course.outcome.state
+                noted = _noted(claim, lifted.before, lift.move, after, record)
+                return claim.holds(*_with(after, noted, claim), *members)
+
+            return weighed(fact, course.decisions)
+
+        yield _each_course(asker, action, lift, premises, kept, lifted.before)
+
+
+def _dealt(
+    asker: Asker, claim: Invariant, members: Sequence[Any], inside: Sequence[Any]
+) -> Finding:
+    lifted = asker.lifted
+    deal = lifted.deal
+
+    def kept(course: Course) -> list[Any]:
+        def fact() -> bool:
+            start = course.outcome
+            record = claim.history.start(lifted.game, deal.move, start) if claim.history else None
+            return claim.holds(*_with(start, record, claim), *members)
+
+        return weighed(fact, course.decisions)
+
+    return _each_course(asker, "deal", deal, [*deal.limits, *inside], kept, None)
+
+
+def _each_course(
+    asker: Asker,
+    part: str,
+    lift: Lift,
+    premises: list[Any],
+    kept: Any,
+    before: Any,
+) -> Finding:
+    alive = False
+    for course in lift.courses:
+        terms = [*premises, course.condition, none_of(kept(course))]
+        answer = asker.ask(terms)
+        if isinstance(answer, Found):
+            return _refuted(asker, part, terms, answer, lift, course, before)
+        if not isinstance(answer, Impossible):
+            return undecided(part, answer)
+        alive = alive or isinstance(asker.ask([*premises, course.condition]), Found)
+    if not alive:
+        return Finding(part, Verdict.UNKNOWN, "vacuous: the premises never hold")
+    return Finding(part, Verdict.PROVED)
+
+
+def _refuted(
+    asker: Asker,
+    part: str,
+    terms: list[Any],
+    answer: Found,
+    lift: Lift,
+    course: Course,
+    before: Any,
+) -> Finding:
+    if before is None:
+        start = plain(answer.model, course.outcome)
+        if start != asker.rulebook.set_up(asker.lifted.game, plain(answer.model, lift.move)):
+            return Finding(part, Verdict.UNKNOWN, NO_GOOD)
+        shown = asker.shown(start, (), "this deal breaks it")
+        return Finding(part, Verdict.REFUTED, counterexample=shown)
+    answer = asker.smallest(terms, answer, before)
+    state, move = plain(answer.model, before), plain(answer.model, lift.move)
+    if asker.rulebook.play(state, move).state != plain(answer.model, course.outcome.state):
+        return Finding(part, Verdict.UNKNOWN, NO_GOOD)
+    shown = asker.shown(state, (move,), "this move breaks it")
+    return Finding(part, Verdict.REFUTED, counterexample=shown)
+
+
+def step(asker: Asker, claim: Step) -> Iterator[Finding]:
+    """No move does more than the claim allows."""
+    lifted = asker.lifted
+    members, inside = lifted.one_of_each(claim.about)
+    given = lifted.assumed(claim.given, lifted.before)
+    for action in claim.actions or asker.rulebook.actions:
+        lift = lifted.lift(action)
+
+        def kept(course: Course, lift: Lift = lift) -> list[Any]:
+            return weighed(
+                lambda: claim.holds(lifted.before, lift.move, course.outcome.state, *members),
+                course.decisions,
+            )
+
+        premises = [*lifted.limits, *lift.limits, *inside, *given]
+        yield _each_course(asker, action, lift, premises, kept, lifted.before)
+
+
+def fact(asker: Asker, claim: Fact) -> Iterator[Finding]:
+    """Every position that has what is given has this; or, for `Never`, none does."""
+    lifted = asker.lifted
+    members, inside = lifted.one_of_each(claim.about)
+    record, bounds = _any_record(lifted, claim)
+    premises = [
+        *lifted.limits,
+        *bounds,
+        *inside,
+        *lifted.assumed(claim.given, lifted.before),
+    ]
+    holds = weighed(lambda: claim.holds(*_with(lifted.before, record, claim), *members))
+    wrong = holds if isinstance(claim, Never) else [none_of(holds)]
+    terms = [*premises, *wrong]
+    answer = asker.ask(terms)
+    if isinstance(answer, Found):
+        answer = asker.smallest(terms, answer, lifted.before)
+        state = plain(answer.model, lifted.before)
+        known = plain(answer.model, members)
+        noted = plain(answer.model, record)
+        if claim.holds(*_with(state, noted, claim), *known) is not isinstance(claim, Never):
+            yield Finding(None, Verdict.UNKNOWN, NO_GOOD)
+        else:
+            shown = asker.shown(state, (), "this position breaks it")
+            yield Finding(None, Verdict.REFUTED, counterexample=shown)
+    elif not isinstance(answer, Impossible):
+        yield undecided(None, answer)
+    elif not isinstance(asker.ask(premises), Found):
+        yield Finding(None, Verdict.UNKNOWN, "vacuous: the premises never hold")
+    else:
+        yield Finding(None, Verdict.PROVED)
+
+
+def never_stuck(asker: Asker, claim: NeverStuck) -> Iterator[Finding]:
+    """The named move is legal wherever the game goes on."""
+    lifted = asker.lifted
+    state = lifted.before
+    paths = explore(lambda: asker.rulebook.play(state, claim.move(state)))
+    goes_on = weighed(lambda: inverted(claim.unless(state)))
+    premises = [*lifted.limits, *lifted.assumed(claim.given, state), *goes_on]
+    for path in paths:
+        if not isinstance(path.outcome, Refused):
+            continue
+        terms = [*premises, path.condition]
+        answer = asker.ask(terms)
+        if isinstance(answer, Found):
+            answer = asker.smallest(terms, answer, state)
+            found = plain(answer.model, state)
+            shown = asker.shown(found, (), f"refused by {path.outcome.clause}")
+            yield Finding(None, Verdict.REFUTED, counterexample=shown)
+            return
+        if not isinstance(answer, Impossible):
+            yield undecided(None, answer)
+            return
+    if isinstance(asker.ask(premises), Found):
+        yield Finding(None, Verdict.PROVED)
+    else:
+        yield Finding(None, Verdict.UNKNOWN, "vacuous: the premises never hold")
+
+
+def leak(asker: Asker, claim: Leak) -> Iterator[Finding]:
+    """Two runs that look alike to an onlooker go on looking alike after the move."""
+    lifted = asker.lifted
+    unknowns = Unknowns("elsewhere")
+    other = asker.rulebook.any_state(lifted.game, unknowns)
+    here = lifted.lift(claim.action)
+    there = lifted.lift_from(other, claim.action, "elsewhere.move")
+    players = Unknowns("onlooker")
+    player = players.member(Domain(asker.rulebook.seats(lifted.game)))
+    premises = [
+        *lifted.limits,
+        *unknowns.limits,
+        *here.limits,
+        *there.limits,
+        *players.limits,
+        *lifted.assumed(claim.given, lifted.before),
+        *lifted.assumed(claim.given, other),
+        *weighed(lambda: same(claim.view(lifted.before, player), claim.view(other, player))),
+        *weighed(
+            lambda: every(
+                (
+                    claim.onlooker(lifted.before, here.move, player),
+                    claim.onlooker(other, there.move, player),
+                    claim.alike(here.move, there.move),
+                )
+            )
+        ),
+    ]
+    alive = False
+    for one in here.courses:
+        for two in there.courses:
+            runs = [*premises, one.condition, two.condition]
+            unseen = weighed(
+                lambda one=one, two=two: every(  # type: ignore[misc]
+                    (
+                        same(
+                            claim.view(one.outcome.state, player),
+                            claim.view(two.outcome.state, player),
+                        ),
+                        same(
+                            claim.heard(lifted.game, one.outcome.disclosures, player),
+                            claim.heard(lifted.game, two.outcome.disclosures, player),
+                        ),
+                    )
+                ),
+                (*one.decisions, *two.decisions),
+            )
+            terms = [*runs, none_of(unseen)]
+            answer = asker.ask(terms)
+            if isinstance(answer, Found):
+                answer = asker.smallest(terms, answer, lifted.before)
+                state, move = plain(answer.model, (lifted.before, here.move))
+                second, its_move = plain(answer.model, (other, there.move))
+                shown = asker.shown(state, (move,), "the onlooker can tell the two runs apart")
+                shown["elsewhere"] = asker.shown(second, (its_move,))
+                yield Finding(claim.action, Verdict.REFUTED, counterexample=shown)
+                return
+            if not isinstance(answer, Impossible):
+                yield undecided(claim.action, answer)
+                return
+            alive = alive or isinstance(asker.ask(runs), Found)
+    if alive:
+        yield Finding(claim.action, Verdict.PROVED)
+    else:
+        yield Finding(claim.action, Verdict.UNKNOWN, "vacuous: no two such runs")
+
+
+def live(asker: Asker) -> Iterator[Finding]:
+    """Which actions can be legal, and which refusals can occur, in any position at all."""
+    lifted = asker.lifted
+    for action in asker.rulebook.actions:
+        lift = lifted.lift(action)
+        within = [*lifted.limits, *lift.limits]
+        dead = [
+            clause
+            for clause, condition in lift.refusals
+            if not isinstance(asker.ask([*within, condition]), Found)
+        ]
+        legal = any(
+            isinstance(asker.ask([*within, course.condition]), Found) for course in lift.courses
+        )
+        if legal and not dead:
+            yield Finding(action, Verdict.PROVED)
+        else:
+            why = f"never refused by {', '.join(dead)}" if legal else "never legal"
+            yield Finding(action, Verdict.REFUTED, why)
+
+
+def _any_record(lifted: Lifted, claim: Invariant | Fact) -> tuple[Any, tuple[Any, ...]]:
+    if claim.history is None:
+        return None, ()
+    source = Unknowns("record")
+    record = claim.history.any_record(lifted.game, source)
+    return record, tuple(source.limits)
+
+
+def _noted(claim: Invariant, before: Any, move: Any, after: Any, record: Any) -> Any:
+    return claim.history.note(before, move, after, record) if claim.history else None
+
+
+def _with(state: Any, record: Any, claim: Invariant | Fact) -> tuple[Any, ...]:
+    return (state, record) if claim.history else (state,)
+

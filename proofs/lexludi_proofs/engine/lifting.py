@@ -1,0 +1,131 @@
+"""A game lifted once for all questions about it: any position, any move, and where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import product
+from typing import Any
+
+from lexludi.kernel.rulebook import Rulebook
+from lexludi.kernel.words import every
+from lexludi_proofs.engine.claims import About, Given
+from lexludi_proofs.symbolic.exploring import Path, Refused, explore
+from lexludi_proofs.symbolic.solving import any_case
+from lexludi_proofs.symbolic.sources import Unknowns
+from lexludi_proofs.symbolic.values import term_of
+
+Decisions = tuple[tuple[Any, bool], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """One legal course of a move or of the set-up: when it is taken and what it comes to."""
+
+    decisions: Decisions
+    condition: Any
+    outcome: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """A move of one action about anything, with its legal courses and its refusals."""
+
+    move: Any
+    limits: tuple[Any, ...]
+    courses: tuple[Course, ...]
+    refusals: tuple[tuple[str, Any], ...]
+
+
+class Lifted:
+    """One game with one number of players under one set of readings."""
+
+    def __init__(self, rulebook: Rulebook[Any, Any, Any, Any], players: int, readings: Any) -> None:
+        self.rulebook = rulebook
+        self.game = rulebook.new_game(players, readings)
+        source = Unknowns("position")
+        self.before = rulebook.any_state(self.game, source)
+        self.limits = tuple(source.limits)
+        self._lifts: dict[str, Lift] = {}
+
+    def lift(self, action: str) -> Lift:
+        """Any move of one action from any position."""
+        if action not in self._lifts:
+            self._lifts[action] = self.lift_from(self.before, action, "move")
+        return self._lifts[action]
+
+    def lift_from(self, state: Any, action: str, name: str) -> Lift:
+        """Any move of one action from a given position."""
+        source = Unknowns(name)
+        move = self.rulebook.any_move(self.game, action, source)
+        paths = explore(lambda: self.rulebook.play(state, move))
+        return _sorted_out(move, source.limits, paths)
+
+    @cached_property
+    def deal(self) -> Lift:
+        """The set-up, from any deal."""
+        source = Unknowns("deal")
+        deal = self.rulebook.any_deal(self.game, source)
+        paths = explore(lambda: self.rulebook.set_up(self.game, deal))
+        return _sorted_out(deal, source.limits, paths)
+
+    def one_of_each(self, about: Sequence[About]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+        """One arbitrary member of each domain, and the limits that keep it inside."""
+        source = Unknowns("any")
+        members = tuple(source.member(domain(self.game)) for domain in about)
+        return members, tuple(source.limits)
+
+    def assumed(self, given: Sequence[Given], state: Any) -> list[Any]:
+        """The terms of what is given, about every member, in a position."""
+        return [
+            term
+            for fact in given
+            for term in weighed(lambda fact=fact: self.everywhere(fact, state))  # type: ignore[misc]
+        ]
+
+    def everywhere(self, fact: Given, state: Any) -> bool:
+        """Whether a fact holds of every member it is about."""
+        domains = [domain(self.game) for domain in fact.about]
+        return every(fact.holds(state, *members) for members in product(*domains))
+
+
+def _sorted_out(move: Any, limits: Sequence[Any], paths: list[Path[Any]]) -> Lift:
+    return Lift(
+        move,
+        tuple(limits),
+        tuple(
+            Course(path.decisions, path.condition, path.outcome)
+            for path in paths
+            if not isinstance(path.outcome, Refused)
+        ),
+        tuple(
+            (path.outcome.clause, path.condition)
+            for path in paths
+            if isinstance(path.outcome, Refused)
+        ),
+    )
+
+
+def weighed(fact: Callable[[], bool], decided: Decisions = ()) -> list[Any]:
+    """A fact as terms that hold together exactly where it does, on a decided course."""
+    paths = explore(fact, decided)
+    if len(paths) == 1 and paths[0].decisions == decided:
+        return [term_of(_truth(paths[0].outcome))]
+    return [
+        any_case([(path.condition, term_of(_truth(path.outcome))) for path in paths])
+    ]
+
+
+def _truth(outcome: Any) -> bool:
+    if isinstance(outcome, Refused):
+        raise ValueError(f"a claim was refused by {outcome.clause}")
+    return outcome  # type: ignore[no-any-return]
+
+
+@lru_cache(maxsize=16)
+def lifted(
+    rulebook: Rulebook[Any, Any, Any, Any], players: int, readings: Any, without: str | None
+) -> Lifted:
+    """The lifted game, made once a process for each setting; `without` only tells them apart."""
+    return Lifted(rulebook, players, readings)
