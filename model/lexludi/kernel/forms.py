@@ -1,4 +1,4 @@
-"""Plain data from outside as typed records (msgspec), and exactly what is wrong where they do not fit.
+"""Plain data from outside as typed records (msgspec), and exactly what is wrong where they are not.
 
 msgspec says quickly whether data fit a type. Where they do not, `faults_in` walks both side by side
 and names every field that is wrong, with the keys of mappings, which msgspec leaves out.
@@ -62,8 +62,23 @@ def read_form(kind: Any, data: Any, path: Path = ()) -> Any:
 
 
 def plain(form: Any) -> Any:
-    """A record as plain data, without the fields that are not given."""
-    return msgspec.to_builtins(form)
+    """A record as plain data, without the fields that are not given; sets become sorted lists."""
+    return _sorted(form, msgspec.to_builtins(form))
+
+
+def _sorted(form: Any, told: Any) -> Any:
+    if isinstance(form, set):
+        return sorted(told)
+    if isinstance(form, msgspec.Struct):
+        names = zip(form.__struct_fields__, form.__struct_encode_fields__, strict=True)
+        inside = {key: getattr(form, name) for name, key in names}
+        return {key: _sorted(inside.get(key), value) for key, value in told.items()}
+    if isinstance(form, dict):
+        values = zip(told.items(), form.values(), strict=True)
+        return {key: _sorted(value, plain) for (key, plain), value in values}
+    if isinstance(form, list | tuple):
+        return [_sorted(one, plain) for one, plain in zip(form, told, strict=True)]
+    return told
 
 
 def schema(kind: Any) -> dict[str, Any]:

@@ -7,6 +7,7 @@ laws of plain values too. An origin is never compared, shown or stored.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -15,6 +16,7 @@ from lexludi.kernel.unknown import UnknownKey
 C = TypeVar("C")
 K = TypeVar("K")
 V = TypeVar("V")
+M = TypeVar("M")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,4 +58,9 @@ class Selected(Generic[C]):
     """The one of `options` that stands at a key that is not known yet."""
 
     key: UnknownKey
+    keys: Sequence[object]
     options: tuple[C, ...]
+
+    def among(self, measured: Sequence[M]) -> M:
+        """The one of these, one for each option, that goes with the selected option."""
+        return self.key.select(measured, self.keys)

@@ -97,7 +97,7 @@ class Row(Generic[T]):
         if isinstance(origin, Taken):
             return origin.before.how_many(test) - how_many([test(origin.value)])  # type: ignore[no-any-return]
         if isinstance(origin, Selected):
-            return origin.key.select([option.how_many(test) for option in origin.options])  # type: ignore[no-any-return]
+            return origin.among([option.how_many(test) for option in origin.options])  # type: ignore[no-any-return]
         return how_many(
             every((place < self.size, test(cell))) for place, cell in enumerate(self.cells)
         )

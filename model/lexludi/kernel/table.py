@@ -49,8 +49,8 @@ class Table(Generic[K, V]):
                 lambda: _either(key == other, lambda: before[one], lambda: before[key]),
             )
         if isinstance(origin, Selected):
-            return origin.key.select([option[key] for option in origin.options])
-        return key.select(self.values)
+            return origin.among([option[key] for option in origin.options])
+        return key.select(self.values, self.domain.members)
 
     def __iter__(self) -> Iterator[V]:
         return iter(self.values)
@@ -92,13 +92,13 @@ class Table(Generic[K, V]):
             before: int = origin.before.total(measure)
             return before - origin.before.measured(origin.key, measure) + measure(origin.value)  # type: ignore[no-any-return]
         if isinstance(origin, Selected):
-            return origin.key.select([option.total(measure) for option in origin.options])  # type: ignore[no-any-return]
+            return origin.among([option.total(measure) for option in origin.options])  # type: ignore[no-any-return]
         return total(map(measure, self.values))
 
     def measured(self, key: K, measure: Callable[[V], int]) -> int:
         """The measure of the entry at a key; for an unknown key, measured before selecting."""
         if isinstance(key, UnknownKey) and self.origin is None:
-            return key.select([measure(value) for value in self.values])
+            return key.select([measure(value) for value in self.values], self.domain.members)
         return measure(self[key])
 
 

@@ -49,8 +49,8 @@ class UnknownKey(Unknown):
 
     __slots__ = ()
 
-    def select(self, options: Sequence[T]) -> T:
-        """The option at this key's position."""
+    def select(self, options: Sequence[T], keys: Sequence[object]) -> T:
+        """The option that stands where this key stands among `keys`."""
         raise NotImplementedError
 
 

@@ -74,7 +74,7 @@ def choose(fact: bool, yes: T, no: T) -> T:
 
 def pick(place: int, options: tuple[T, ...]) -> T:
     """The option at a place, counted from 0; the place may be unknown."""
-    return place.select(options) if isinstance(place, UnknownKey) else options[place]
+    return place.select(options, range(len(options))) if isinstance(place, UnknownKey) else options[place]
 
 
 def same(one: object, other: object) -> bool:

@@ -83,9 +83,14 @@ def end_needs_closed(state: State) -> bool:
 def round_starts_below_threshold(state: State) -> bool:
     """While the game goes on, a round starts with fewer closed suitcases than players."""
     return implies(
-        every((round_starts(state), negate(state.turn.over))),
+        goes_on_with_new_round(state),
         closed_count(state) < len(state.game.players),
     )
+
+
+def goes_on_with_new_round(state: State) -> bool:
+    """Whether a round begins and the game is not over."""
+    return every((round_starts(state), negate(state.turn.over)))
 
 
 def round_starts(state: State) -> bool:
@@ -94,18 +99,10 @@ def round_starts(state: State) -> bool:
     return every((turn.mover == turn.starter, turn.spent == 0))
 
 
-def round_starts_with_room(state: State) -> bool:
-    """While the game goes on, a round starts with at most nine cards a player in suitcases, less one."""
-    return implies(
-        every((round_starts(state), negate(state.turn.over))),
-        cards_in_suitcases(state) <= 9 * len(state.game.players) - 1,
-    )
-
-
 def somebody_can_put(state: State) -> bool:
     """While the game goes on, a round starts with an item in some hand and an open suitcase."""
     return implies(
-        every((round_starts(state), negate(state.turn.over))),
+        goes_on_with_new_round(state),
         every((items_in_hands(state) >= 1, some(negate(suitcase.closed) for suitcase in state.suitcases))),
     )
 

@@ -93,8 +93,8 @@ class Fact(Claim):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Never(Fact):
-    """A position that cannot occur: what is given excludes it."""
+class Never(Invariant):
+    """A position that cannot occur: an invariant that excludes it."""
 
     kind: ClassVar[str] = "never"
 
@@ -153,6 +153,23 @@ class Lasso(Claim):
 
     game: Callable[[Any], tuple[Any, Sequence[Any]]]
     loop: Callable[[Any], Iterable[Any]]
+    says: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ranking(Claim):
+    """It ends: a rank never rises, falls with certain actions, and is above 0 while it goes on.
+
+    `at_rest` says where the rank must be above 0; the rank starts at `most`, so that the actions
+    in `falls` can be done at most so often before such a position is no longer met.
+    """
+
+    kind: ClassVar[str] = "ends"
+
+    rank: Callable[[Any], int]
+    falls: tuple[str, ...]
+    at_rest: Callable[[Any], bool]
+    most: Callable[[Any], int]
     says: str
 
 

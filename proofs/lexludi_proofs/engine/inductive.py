@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from lexludi_proofs.engine.asking import Asker, Finding, undecided
-from lexludi_proofs.engine.claims import Fact, Invariant, Leak, Never, NeverStuck, Step
+from lexludi_proofs.engine.claims import Fact, Invariant, Leak, NeverStuck, Ranking, Step
 from lexludi_proofs.engine.lifting import Course, Lift, Lifted, weighed
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.exploring import Refused, explore
@@ -15,7 +16,7 @@ from lexludi_proofs.symbolic.solving import Found, Impossible, none_of
 from lexludi_proofs.symbolic.sources import Unknowns
 from lexludi_proofs.symbolic.values import inverted
 from lexludi.kernel.domain import Domain
-from lexludi.kernel.words import every, same
+from lexludi.kernel.words import every, implies, same
 
 NO_GOOD = "the replay on the plain rules disagrees with the solver"
 
@@ -124,7 +125,7 @@ def step(asker: Asker, claim: Step) -> Iterator[Finding]:
 
 
 def fact(asker: Asker, claim: Fact) -> Iterator[Finding]:
-    """Every position that has what is given has this; or, for `Never`, none does."""
+    """Every position that has what is given has this."""
     lifted = asker.lifted
     members, inside = lifted.one_of_each(claim.about)
     record, bounds = _any_record(lifted, claim)
@@ -135,15 +136,14 @@ def fact(asker: Asker, claim: Fact) -> Iterator[Finding]:
         *lifted.assumed(claim.given, lifted.before),
     ]
     holds = weighed(lambda: claim.holds(*_with(lifted.before, record, claim), *members))
-    wrong = holds if isinstance(claim, Never) else [none_of(holds)]
-    terms = [*premises, *wrong]
+    terms = [*premises, none_of(holds)]
     answer = asker.ask(terms)
     if isinstance(answer, Found):
         answer = asker.smallest(terms, answer, lifted.before)
         state = plain(answer.model, lifted.before)
         known = plain(answer.model, members)
         noted = plain(answer.model, record)
-        if claim.holds(*_with(state, noted, claim), *known) is not isinstance(claim, Never):
+        if claim.holds(*_with(state, noted, claim), *known):
             yield Finding(None, Verdict.UNKNOWN, NO_GOOD)
         else:
             shown = asker.shown(state, (), "this position breaks it")
@@ -154,6 +154,36 @@ def fact(asker: Asker, claim: Fact) -> Iterator[Finding]:
         yield Finding(None, Verdict.UNKNOWN, "vacuous: the premises never hold")
     else:
         yield Finding(None, Verdict.PROVED)
+
+
+def ranking(asker: Asker, claim: Ranking) -> Iterator[Finding]:
+    """The rank starts as claimed, never rises, falls where it must and is above 0 while it counts."""
+    game = asker.lifted.game
+
+    def starts(state: Any) -> bool:
+        return claim.rank(state) == claim.most(game)
+
+    def falls(before: Any, move: Any, after: Any) -> bool:
+        return claim.rank(after) < claim.rank(before)
+
+    def never_rises(before: Any, move: Any, after: Any) -> bool:
+        return claim.rank(after) <= claim.rank(before)
+
+    def above_nothing(state: Any) -> bool:
+        return implies(claim.at_rest(state), claim.rank(state) >= 1)
+
+    common = {"clauses": claim.clauses, "because": claim.because, "given": claim.given}
+    first = Invariant(name=claim.name, holds=starts, clauses=claim.clauses, because="")
+    yield _dealt(asker, first, (), ())
+    others = tuple(action for action in asker.rulebook.actions if action not in claim.falls)
+    yield from step(
+        asker, Step(name=claim.name, holds=falls, actions=claim.falls, **common)  # type: ignore[arg-type]
+    )
+    yield from step(
+        asker, Step(name=claim.name, holds=never_rises, actions=others, **common)  # type: ignore[arg-type]
+    )
+    for found in fact(asker, Fact(name=claim.name, holds=above_nothing, **common)):  # type: ignore[arg-type]
+        yield replace(found, part="above 0")
 
 
 def never_stuck(asker: Asker, claim: NeverStuck) -> Iterator[Finding]:

@@ -32,12 +32,15 @@ def gather(cases: Sequence[tuple[Any, T]]) -> T:
     return _merged([condition for condition, _ in cases[:-1]], [value for _, value in cases])
 
 
-def select(key: Any, is_at: Callable[[int], bool], options: Sequence[T]) -> T:
-    """The option at the place of an unknown key; the last where none of the others is."""
+def select(key: Any, keys: Sequence[object], options: Sequence[T]) -> T:
+    """The option that stands where an unknown key stands among `keys`; else the last.
+
+    Raises ValueError where there is not one key for each option.
+    """
     conditions = []
     reachable = []
-    for place, option in enumerate(options):
-        here = is_at(place)
+    for place, option in zip(keys, options, strict=True):
+        here = key == place
         if here is False:
             continue
         reachable.append(option)
@@ -46,7 +49,7 @@ def select(key: Any, is_at: Callable[[int], bool], options: Sequence[T]) -> T:
         conditions.append(values.term_of(here))
     if not reachable:
         return options[-1]
-    return _merged(conditions[: len(reachable) - 1], reachable, (key, tuple(options)))
+    return _merged(conditions[: len(reachable) - 1], reachable, (key, keys, tuple(options)))
 
 
 def _merged(conditions: list[Any], options: list[Any], chosen: Any = None) -> Any:
@@ -76,13 +79,13 @@ def _merged(conditions: list[Any], options: list[Any], chosen: Any = None) -> An
 def _within(chosen: Any, part: int | str) -> Any:
     if chosen is None:
         return None
-    key, options = chosen
+    key, keys, options = chosen
     pick: Callable[[Any], Any] = (
         (lambda option: option[part])
         if isinstance(part, int)
         else (lambda option: getattr(option, part))
     )
-    return key, tuple(map(pick, options))
+    return key, keys, tuple(map(pick, options))
 
 
 def _records(conditions: list[Any], options: list[Any], chosen: Any) -> Any:
@@ -129,9 +132,9 @@ def _numbers(conditions: list[Any], options: list[Any]) -> Any:
 def _members(conditions: list[Any], options: list[Any], chosen: Any) -> Any:
     domain = values.joint_domain(options)
     if chosen is not None and isinstance(chosen[0], values.Member):
-        key, everything = chosen
+        key, keys, everything = chosen
         named = not any(isinstance(option, values.Member) for option in everything)
-        if named and everything == domain.members and len(everything) == len(key.domain):
+        if named and everything == domain.members and tuple(keys) == key.domain.members:
             return values.member(key.term, domain)
     return values.member(_chain(conditions, [values.code(each, domain) for each in options]), domain)
 

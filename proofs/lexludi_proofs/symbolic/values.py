@@ -224,9 +224,9 @@ class Number(UnknownNumber):
         """The sum."""
         return summed(list(numbers))
 
-    def select(self, options: Sequence[T]) -> T:
-        """The option at this place; outside the options, the last."""
-        return merging.select(self, lambda place: self == place, options)
+    def select(self, options: Sequence[T], keys: Sequence[object]) -> T:
+        """The option that stands where this number stands among `keys`; else the last."""
+        return merging.select(self, keys, options)
 
 
 def number(term: Term, low: int, high: int) -> int:
@@ -302,7 +302,7 @@ class Member(UnknownKey):
         options = [getattr(member, name) for member in self.domain]
         if any(callable(option) for option in options):
             raise Unliftable(f"methods of an unknown member are not lifted: {name}")
-        return self.select(options)
+        return self.select(options, self.domain.members)
 
     def __eq__(self, other: object) -> bool:  # type: ignore[override]
         if isinstance(other, Member):
@@ -315,10 +315,9 @@ class Member(UnknownKey):
     def __ne__(self, other: object) -> bool:  # type: ignore[override]
         return inverted(self.__eq__(other))
 
-    def select(self, options: Sequence[T]) -> T:
-        """The option at the place that this member has in its domain."""
-        members = self.domain.members
-        return merging.select(self, lambda place: self == members[place], options)
+    def select(self, options: Sequence[T], keys: Sequence[object]) -> T:
+        """The option that stands where this member stands among `keys`; else the last."""
+        return merging.select(self, keys, options)
 
 
 def code_width(domain: Domain[Any]) -> int:

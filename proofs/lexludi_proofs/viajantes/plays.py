@@ -1,0 +1,127 @@
+"""Whole games of Viajantes played to a purpose, on the plain rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from lexludi.viajantes.actions import Look, Move, Put, Stop, SwapHands
+from lexludi.viajantes.components import CAPACITY, FACES, ITEMS_EACH, POINTS, Character, Face, Game
+from lexludi.viajantes.moves import play
+from lexludi.viajantes.setup import Deal, dealt, set_up
+from lexludi.viajantes.state import State
+from lexludi.viajantes.suitcases import closed_count
+
+Played = tuple[Deal, Sequence[Move]]
+
+
+def plain_deal(game: Game) -> Deal:
+    """The deal of unshuffled cards: everything in the order of the box."""
+    cast = game.characters.members
+    items = [character.item for character in cast for _ in range(ITEMS_EACH)]
+    return dealt(game, cast, cast, items, game.players.members[0])
+
+
+def from_the_deal(game: Game) -> Played:
+    """A game in which nothing has been done yet."""
+    return plain_deal(game), ()
+
+
+def filled(game: Game, aims: Sequence[dict[Character, int]]) -> Played:
+    """A game that fills suitcases up to each aim in turn, every aim by the end of a round."""
+    deal = plain_deal(game)
+    state, done = set_up(game, deal), list[Move]()
+
+    def do(move: Move) -> None:
+        nonlocal state
+        state = play(state, move).state
+        done.append(move)
+
+    for aim in aims:
+        for _ in range(12):
+            for _ in game.players:
+                for put in _puts(state, aim):
+                    do(put)
+                do(Stop())
+            if all(state.suitcases[holder].column.size >= size for holder, size in aim.items()):
+                break
+    return deal, done
+
+
+def _puts(state: State, aim: dict[Character, int]) -> Iterator[Move]:
+    """Puts for one turn: the emptiest suitcases first, each once, with whatever cards are held."""
+    sizes = {holder: state.suitcases[holder].column.size for holder in aim}
+    wanted = sorted((h for h in aim if sizes[h] < aim[h]), key=sizes.__getitem__)
+    hand = state.hands[state.turn.mover]
+    held = [kind for kind, count in hand.counts.items() for _ in range(count)]
+    for holder, kind in zip(wanted[:POINTS], held, strict=False):
+        column = state.suitcases[holder].column
+        face = column.last.face.other if column.size else Face.UP
+        yield Put(kind, face, holder, column.size)
+
+
+def one_round(game: Game) -> Played:
+    """A game that is over when everybody has had one turn."""
+    first = game.characters.members[: len(game.players)]
+    return filled(game, [dict.fromkeys(first, CAPACITY)])
+
+
+def closing(more: int) -> Callable[[Game], Played]:
+    """A game that ends with that many closed suitcases more than there are players."""
+
+    def played(game: Game) -> Played:
+        players, cast = len(game.players), game.characters.members
+        nearly = {
+            holder: CAPACITY if at < players - 1 else CAPACITY - 1 for at, holder in enumerate(cast)
+        }
+        last = {
+            holder: CAPACITY for at, holder in enumerate(cast) if at < players + more
+        }
+        return filled(game, [nearly, last])
+
+    return played
+
+
+def everybody_passes(state: State) -> Iterator[Move]:
+    """A round in which nobody does anything."""
+    return (Stop() for _ in state.game.players)
+
+
+def one_hidden_card(game: Game) -> Played:
+    """A game in which one card lies face down and a new round begins."""
+    deal = plain_deal(game)
+    state = set_up(game, deal)
+    kind = next(kind for kind, count in state.hands[deal.starter].counts.items() if count)
+    put = Put(kind, Face.DOWN, game.characters.members[0], 0)
+    return deal, (put, *everybody_passes(state))
+
+
+def everybody_looks(state: State) -> Iterator[Move]:
+    """A round in which everybody spends all points on looking at one card again and again."""
+    holder, suitcase = next(
+        (holder, suitcase) for holder, suitcase in state.suitcases.items() if suitcase.column.size
+    )
+    place = next(
+        place for place, card in enumerate(suitcase.column) if card.face is FACES.members[1]
+    )
+    for _ in state.game.players:
+        yield from (Look(holder, place) for _ in range(POINTS))
+        yield Stop()
+
+
+def hands_there_and_back(state: State) -> Iterator[Move]:
+    """Two rounds in which the starter swaps hands with the next player, then swaps back."""
+    first, second = state.turn.mover, state.game.left_of[state.turn.mover]
+    for _ in range(2):
+        yield SwapHands(first, second)
+        yield from everybody_passes(state)
+
+
+def is_over_with(more: int) -> Callable[[State], bool]:
+    """Whether the game is over with that many closed suitcases more than players."""
+
+    def over(state: State) -> bool:
+        return state.turn.over and closed_count(state) == len(state.game.players) + more
+
+    return over
+
+
