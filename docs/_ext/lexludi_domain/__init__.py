@@ -1,0 +1,51 @@
+"""Sphinx extension: clauses, rulings and claims as things that pages show, link to and index.
+
+`games` finds the rulebooks that are installed, `pages` writes their pages, `domain` knows where
+every clause, ruling and claim stands. What a page shows is in `clause`, `ruling`, `claims`,
+`tables` and `commands`; what it shows them from is in `encodings` (the model's source),
+`scenarios` and `results` (the last run of the solver). `freshness` says which pages are stale.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lexludi_domain import backlinks, freshness, nodes, pages
+from lexludi_domain.claims import ClaimsDirective
+from lexludi_domain.commands import CommandsDirective
+from lexludi_domain.data import DataDirective
+from lexludi_domain.domain import LexLudiDomain
+from lexludi_domain.tables import (
+    EvidenceDirective,
+    GamesDirective,
+    OverviewDirective,
+    RulingsTableDirective,
+)
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.util.typing import ExtensionMetadata
+
+DIRECTIVES = {
+    "lexludi-games": GamesDirective,
+    "lexludi-overview": OverviewDirective,
+    "lexludi-rulings": RulingsTableDirective,
+    "lexludi-claims": ClaimsDirective,
+    "lexludi-evidence": EvidenceDirective,
+    "lexludi-commands": CommandsDirective,
+    "lexludi-data": DataDirective,
+}
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Registers everything; both folders are relative to the folder above `conf.py`."""
+    app.add_config_value("lexludi_results", "build", "env", str)
+    app.add_config_value("lexludi_scenarios", "tests/scenarios", "env", str)
+    app.add_domain(LexLudiDomain)
+    nodes.register(app)
+    for name, directive in DIRECTIVES.items():
+        app.add_directive(name, directive)
+    app.connect("builder-inited", pages.write)
+    app.connect("env-get-outdated", freshness.outdated)
+    app.connect("autodoc-process-docstring", backlinks.add_clauses)
+    return {"version": "1", "env_version": 1, "parallel_read_safe": True}

@@ -1,0 +1,151 @@
+"""The `clause` directive: one idea of a rulebook, and what speaks for it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+
+from lexludi_domain import nodes as parts
+from lexludi_domain.encodings import Site
+from lexludi_domain.games import Game
+from lexludi_domain.linking import GameDirective, function_link
+from lexludi_domain.results import Evidence, worst
+from lexludi_spec import Clause
+
+
+class ClauseDirective(GameDirective):
+    """Shows a clause with its id, kind, place in the rulebook, text, badges and evidence."""
+
+    required_arguments = 1
+    has_content = True
+    option_spec: ClassVar = dict.fromkeys(
+        ("kind", "source", "policy", "reason"), directives.unchanged
+    )
+
+    def run(self) -> list[nodes.Node]:
+        """The clause's section."""
+        game = self.game()
+        clause = game.specification.clauses.get(self.arguments[0])
+        if clause is None:
+            raise self.error(f"{game.name} has no clause {self.arguments[0]}")
+        found = self.section("clause", clause.id, game)
+        found += parts.line(
+            nodes.inline("", clause.kind.value, classes=["lex-kind"]),
+            parts.text(f" · {clause.source}"),
+            name="origin",
+        )
+        found += parts.box("words", *self.prose("\n".join(self.content)))
+        if clause.policy is not None:
+            found += parts.line(
+                parts.label(f"{clause.policy.value.capitalize()}: "),
+                *self.inline(clause.reason or ""),
+                name="policy",
+            )
+        found += parts.line(*parts.joined(badges(game, clause), " "), name="badges")
+        rulings = [ruling.id for ruling in game.specification.rulings_on(clause.id)]
+        if rulings:
+            found += parts.line(
+                parts.label("Open to reading: "), *self.links("ruling", rulings), name="asides"
+            )
+        evidence = self._evidence(game, clause)
+        if evidence:
+            found += parts.folded("Code, tests and proofs", *evidence)
+        return [found]
+
+    def _evidence(self, game: Game, clause: Clause) -> list[nodes.Node]:
+        found: list[nodes.Node] = []
+        for site in game.sites.get(clause.id, ()):
+            found += self._code(site)
+        scenarios = game.cited_by(clause.id)
+        if scenarios:
+            found.append(parts.line(parts.label("Scenarios that cite it")))
+            found.append(
+                parts.bullets(
+                    [parts.text(f"{each.title} "), nodes.literal("", f"{each.file}.yaml")]
+                    for each in scenarios
+                )
+            )
+        seen = game.results.evidence.get(clause.id)
+        if seen is not None:
+            found += self._observed(seen)
+        claims = game.claims_on(clause.id)
+        if claims:
+            day = game.results.verified_on
+            found.append(parts.line(parts.label("Claims that rest on it")))
+            found.append(
+                parts.bullets(
+                    [
+                        self.link("claim", claim.name),
+                        parts.text(": "),
+                        parts.text(claim.statement.rstrip(".")),
+                        parts.text(". "),
+                        parts.verdict_badge(verdict_on(game, claim.name)),
+                        *([parts.text(f" on {day}")] if day else []),
+                    ]
+                    for claim in claims
+                )
+            )
+        return found
+
+    def _code(self, site: Site) -> list[nodes.Node]:
+        how = "Refused by " if site.refuses else "Encoded in "
+        name = function_link(site.name, self.env.docname)
+        return [parts.line(parts.label(how), name), parts.code(site.source)]
+
+    def _observed(self, seen: Evidence) -> list[nodes.Node]:
+        found: list[nodes.Node] = [
+            parts.line(
+                parts.label("Observed: "),
+                parts.text(f"applied {seen.applied} times, refused {seen.refused} times"),
+            )
+        ]
+        if seen.tests:
+            found.append(parts.line(parts.label("Tests that exercise it")))
+            found.append(parts.bullets([nodes.literal("", name)] for name in seen.tests))
+        return found
+
+
+def verdict_on(game: Game, claim: str) -> str:
+    """The verdict of a claim over all its parts and player counts."""
+    return worst(result.verdict for result in game.results.of_claim(claim))
+
+
+def badges(game: Game, clause: Clause) -> list[nodes.Node]:
+    """What there is for a clause, as badges: code, test, proof, ruling."""
+    seen = game.results.evidence.get(clause.id, Evidence())
+    found: list[nodes.Node] = []
+    places = len(game.sites.get(clause.id, ())) or len(seen.code)
+    cited = len(game.cited_by(clause.id))
+    verdicts = [verdict_on(game, claim.name) for claim in game.claims_on(clause.id)]
+    if places:
+        found.append(parts.badge("code", "yes"))
+    elif clause.normative:
+        found.append(parts.badge("no code", "open"))
+    if seen.tests:
+        found.append(parts.badge(_several(len(seen.tests), "test"), "yes"))
+    if cited:
+        found.append(parts.badge(_several(cited, "scenario"), "yes"))
+    if clause.normative and not seen.tests and not cited:
+        found.append(parts.badge("no test", "open"))
+    if verdicts:
+        verdict = worst(verdicts)
+        held = sum(each in ("proved", "witnessed") for each in verdicts)
+        prefix = f"proof: {held} of {len(verdicts)}, "
+        if held == len(verdicts):
+            found.append(parts.badge(f"proof: {_several(held, 'claim')}", "yes"))
+        else:
+            found.append(parts.verdict_badge(verdict, prefix if held else "proof: "))
+    elif clause.normative:
+        found.append(parts.badge("no claim", "info"))
+    rulings = len(game.specification.rulings_on(clause.id))
+    if rulings:
+        found.append(parts.badge(_several(rulings, "ruling"), "info"))
+    if not clause.normative:
+        found.append(parts.badge("no evidence owed", "info"))
+    return found
+
+
+def _several(number: int, word: str) -> str:
+    return f"{number} {word}" + ("" if number == 1 else "s")

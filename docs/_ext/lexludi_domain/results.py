@@ -1,0 +1,191 @@
+"""The results of the last run of the solver, as the site shows them.
+
+Each is a JSON file that another command writes; one that is missing is no error (the site then
+says that nothing is verified), one that cannot be read is a warning.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from sphinx.util import logging
+
+logger = logging.getLogger(__name__)
+
+NOT_VERIFIED = "not verified"
+WORST_FIRST = ("refuted", "unknown", NOT_VERIFIED, "witnessed", "proved")
+Found = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The answer to one part of a claim for one number of players."""
+
+    claim: str
+    kind: str
+    part: str | None
+    players: int
+    readings: Found
+    verdict: str
+    reason: str | None
+    clauses: tuple[str, ...]
+    seconds: float
+    solver: str
+    shown: Found | None
+
+    @classmethod
+    def of(cls, entry: Found) -> Result:
+        """The result that an entry of the JSON spells out; KeyError where a field is missing."""
+        return cls(
+            claim=entry["claim"],
+            kind=entry["kind"],
+            part=entry.get("part"),
+            players=entry["players"],
+            readings=entry.get("readings") or {},
+            verdict=entry["verdict"],
+            reason=entry.get("reason"),
+            clauses=tuple(entry.get("clauses") or ()),
+            seconds=float(entry.get("seconds") or 0),
+            solver=entry.get("solver") or "",
+            shown=entry.get("counterexample") or entry.get("witness"),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two readings of a ruling and what is known of them, for one number of players."""
+
+    readings: tuple[str, ...]
+    players: int | None
+    verdict: str
+    reason: str | None
+    witness: Found | None
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What was observed of a clause while tests and proofs ran."""
+
+    code: tuple[str, ...] = ()
+    tests: tuple[str, ...] = ()
+    claims: tuple[str, ...] = ()
+    applied: int = 0
+    refused: int = 0
+
+
+@dataclass(frozen=True)
+class Results:
+    """The result files of one game, in the folder where the commands write them."""
+
+    folder: Path
+    game: str
+    names: tuple[str, ...] = field(default=("verify", "rulings", "under_readings", "evidence"))
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """Those of the files that are there."""
+        candidates = (self._file(name) for name in self.names)
+        return tuple(file for file in candidates if file.is_file())
+
+    @cached_property
+    def verified(self) -> tuple[Result, ...]:
+        """What `lexludi verify` found, in its order."""
+        found = self._read("verify")
+        entries = found.get("results", ()) if isinstance(found, dict) else ()
+        return tuple(self._made("verify", Result.of, entries))
+
+    @cached_property
+    def verified_on(self) -> str | None:
+        """The day of the last verification, or None where there was none."""
+        return self._day("verify")
+
+    @cached_property
+    def pairs(self) -> Mapping[str, tuple[Pair, ...]]:
+        """The pairs of readings that were compared, by ruling."""
+        found = self._read("rulings")
+        entries = found if isinstance(found, list) else ()
+        return dict(self._made("rulings", _pairs, entries))
+
+    @property
+    def compared_on(self) -> str | None:
+        """The day when the readings were last compared."""
+        return self._day("rulings")
+
+    @cached_property
+    def falling(self) -> Mapping[str, tuple[str, ...]]:
+        """The claims that fall under each other reading, named `ruling=reading`."""
+        found = self._read("under_readings")
+        return {key: tuple(claims) for key, claims in (found or {}).items()}
+
+    @cached_property
+    def evidence(self) -> Mapping[str, Evidence]:
+        """What was observed of each clause."""
+        found = self._read("evidence")
+        entries = (found or {}).items()
+        return dict(self._made("evidence", _evidence, entries))
+
+    def of_claim(self, claim: str) -> tuple[Result, ...]:
+        """The results of one claim under the default readings."""
+        return tuple(each for each in self.verified if each.claim == claim and not each.readings)
+
+    def _file(self, name: str) -> Path:
+        return self.folder / name / f"{self.game}.json"
+
+    def _day(self, name: str) -> str | None:
+        file = self._file(name)
+        if not file.is_file():
+            return None
+        return datetime.fromtimestamp(file.stat().st_mtime, UTC).date().isoformat()
+
+    def _read(self, name: str) -> Any:
+        file = self._file(name)
+        if not file.is_file():
+            return None
+        try:
+            return json.loads(file.read_text("utf-8"))
+        except (OSError, ValueError) as error:
+            logger.warning("%s/%s cannot be read: %s", name, file.name, error)
+            return None
+
+    def _made(self, name: str, make: Any, entries: Iterable[Any]) -> Iterable[Any]:
+        for number, entry in enumerate(entries):
+            try:
+                yield make(entry)
+            except (KeyError, TypeError, ValueError, AttributeError) as error:
+                logger.warning("%s/%s.json: entry %d: %r", name, self.game, number, error)
+
+
+def worst(verdicts: Iterable[str]) -> str:
+    """The verdict of a whole from those of its parts; nothing at all is not verified."""
+    given = set(verdicts) or {NOT_VERIFIED}
+    return next((each for each in WORST_FIRST if each in given), "unknown")
+
+
+def _pairs(entry: Found) -> tuple[str, tuple[Pair, ...]]:
+    return entry["ruling"], tuple(
+        Pair(
+            readings=tuple(pair["readings"]),
+            players=pair.get("players"),
+            verdict=pair["verdict"],
+            reason=pair.get("reason"),
+            witness=pair.get("witness"),
+        )
+        for pair in entry.get("pairs", ())
+    )
+
+
+def _evidence(entry: tuple[str, Found]) -> tuple[str, Evidence]:
+    clause, found = entry
+    return clause, Evidence(
+        code=tuple(found.get("code", ())),
+        tests=tuple(found.get("tests", ())),
+        claims=tuple(found.get("claims", ())),
+        applied=int(found.get("applied", 0)),
+        refused=int(found.get("refused", 0)),
+    )
