@@ -81,9 +81,22 @@ def _sorted(form: Any, told: Any) -> Any:
     return told
 
 
-def schema(kind: Any) -> dict[str, Any]:
-    """The JSON Schema of a type."""
-    return msgspec.json.schema(kind)
+def components(kinds: tuple[Any, ...]) -> tuple[tuple[dict[str, Any], ...], dict[str, Any]]:
+    """A JSON Schema reference to each type, and the definitions referred to, by plain names."""
+    references, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    plain_names = {name: _plain_name(name) for name in parts}
+    text = msgspec.json.encode([references, parts]).decode()
+    for name, plain_name in plain_names.items():
+        text = text.replace(f'"#/$defs/{name}"', f'"#/$defs/{plain_name}"')
+    references, parts = msgspec.json.decode(text)
+    for part in parts.values():
+        part.pop("title", None)
+    return tuple(references), {plain_names[name]: part for name, part in parts.items()}
+
+
+def _plain_name(name: str) -> str:
+    """The name of a record type, without what it is a record of."""
+    return name.partition("Form")[0] or name
 
 
 def faults_in(kind: inspect.Type, data: Any, path: Path) -> Iterator[Fault]:
