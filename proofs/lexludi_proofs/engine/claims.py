@@ -123,6 +123,20 @@ class Played(Claim):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Shortest(Played):
+    """A position that can occur, with a game than which none is shorter.
+
+    That none is shorter is proved by induction: `slow(state, record, ...)` holds at every moment,
+    and with it a position of the kind has at least as many `moves` behind it as the game shown.
+    """
+
+    history: History
+    slow: Holds
+    moves: Callable[[Any], int]
+    about: tuple[About, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
 class Bound(Claim):
     """The least or greatest that a value can be, with a position that has it.
 

@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import product
 from typing import Any
 
+from lexludi.kernel.law import IllegalMove
+from lexludi.kernel.words import every, implies
 from lexludi_proofs.engine.asking import Asker, Finding, undecided
-from lexludi_proofs.engine.claims import Bound, Counted, Lasso, Played, Possible
+from lexludi_proofs.engine.claims import (
+    Bound,
+    Counted,
+    Fact,
+    Invariant,
+    Lasso,
+    Played,
+    Possible,
+    Shortest,
+)
+from lexludi_proofs.engine.inductive import fact, invariant
 from lexludi_proofs.engine.lifting import weighed
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.merging import gather
@@ -98,10 +111,14 @@ def _told(
 def played(asker: Asker, claim: Played) -> Iterator[Finding]:
     """A game is played out on the plain rules and leads to such a position."""
     book = asker.rulebook
-    deal, moves = claim.game(asker.lifted.game)
-    start = last = book.set_up(asker.lifted.game, deal)
-    for move in moves:
-        last = book.play(last, move).state
+    try:
+        deal, moves = claim.game(asker.lifted.game)
+        start = last = book.set_up(asker.lifted.game, deal)
+        for move in moves:
+            last = book.play(last, move).state
+    except IllegalMove as refusal:
+        yield Finding(None, Verdict.REFUTED, f"the game played is refused by {refusal.clause}")
+        return
     if not claim.holds(last):
         yield Finding(None, Verdict.REFUTED, "the game played does not lead there")
         return
@@ -110,16 +127,57 @@ def played(asker: Asker, claim: Played) -> Iterator[Finding]:
     yield Finding(None, Verdict.WITNESSED, witness=shown)
 
 
+def shortest(asker: Asker, claim: Shortest) -> Iterator[Finding]:
+    """A game is played out, and by induction no shorter one leads to such a position."""
+    for found in played(asker, claim):
+        if found.witness is None:
+            yield found
+            return
+        length = len(found.witness["story"])
+        told = {**found.witness, "outcome": f"shortest: {length} moves"}
+        yield replace(found, part=None, witness=told)
+    slow = Invariant(
+        name=claim.name,
+        clauses=claim.clauses,
+        because=claim.because,
+        holds=claim.slow,
+        about=claim.about,
+        history=claim.history,
+        given=claim.given,
+    )
+    yield from invariant(asker, slow)
+
+    def not_sooner(state: Any, record: Any) -> bool:
+        domains = [domain(asker.lifted.game) for domain in claim.about]
+        paced = every(claim.slow(state, record, *each) for each in product(*domains))
+        return implies(every((paced, claim.holds(state))), claim.moves(record) >= length)
+
+    late = Fact(
+        name=claim.name,
+        clauses=claim.clauses,
+        because=claim.because,
+        holds=not_sooner,
+        history=claim.history,
+        given=claim.given,
+    )
+    for found in fact(asker, late):
+        yield replace(found, part="none shorter")
+
+
 def lasso(asker: Asker, claim: Lasso) -> Iterator[Finding]:
     """Some moves lead back to the very position in which they began."""
     book = asker.rulebook
-    deal, moves = claim.game(asker.lifted.game)
-    state = book.set_up(asker.lifted.game, deal)
-    for move in moves:
-        state = book.play(state, move).state
-    round_, last = list(claim.loop(state)), state
-    for move in round_:
-        last = book.play(last, move).state
+    try:
+        deal, moves = claim.game(asker.lifted.game)
+        state = book.set_up(asker.lifted.game, deal)
+        for move in moves:
+            state = book.play(state, move).state
+        round_, last = list(claim.loop(state)), state
+        for move in round_:
+            last = book.play(last, move).state
+    except IllegalMove as refusal:
+        yield Finding(None, Verdict.REFUTED, f"the loop is refused by {refusal.clause}")
+        return
     if last != state or not round_:
         yield Finding(None, Verdict.REFUTED, "the loop does not lead back")
         return

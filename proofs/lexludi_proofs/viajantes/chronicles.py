@@ -7,7 +7,7 @@ from lexludi.viajantes.components import CAPACITY, Character, Player
 from lexludi.viajantes.invariants import same_way_up
 from lexludi.viajantes.state import State
 from lexludi.viajantes.views import took_in
-from lexludi_proofs.viajantes.histories import ENOUGH, Record
+from lexludi_proofs.viajantes.histories import ENOUGH, MANY, Record
 
 
 def one_arrival_each(state: State, record: Record, holder: Character) -> bool:
@@ -101,3 +101,10 @@ def open_in_round_one(state: State, record: Record, holder: Character) -> bool:
             implies(first_round, state.suitcases[holder].column.size < CAPACITY),
         )
     )
+
+
+def two_moves_a_card(state: State, record: Record, holder: Character) -> bool:
+    """Each card in a suitcase has cost a move and the end of a turn, the newest maybe only a move."""
+    newest = choose(took_in(state.turn.traffic[holder]), 1, 0)
+    size = state.suitcases[holder].column.size
+    return some((record.moves >= MANY, record.moves + newest >= 2 * size))

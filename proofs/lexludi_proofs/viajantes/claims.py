@@ -18,6 +18,7 @@ from lexludi_proofs.engine.claims import (
     Played,
     Possible,
     Ranking,
+    Shortest,
     Step,
 )
 from lexludi_proofs.viajantes import chronicles, plays
@@ -167,11 +168,15 @@ SUITCASES: Final[tuple[Claim, ...]] = (
         clauses=("move.keeps-face", "move.same-face-in-a-row"),
         because="a moved card lies as it lay, whatever it is moved next to",
     ),
-    Possible(
+    Shortest(
         name="close-a-suitcase",
         holds=inv.a_suitcase_is_closed,
-        within=9,
-        players=(3, 4, 5, 6),
+        game=plays.one_suitcase,
+        slow=chronicles.two_moves_a_card,
+        moves=lambda record: record.moves,
+        about=(characters,),
+        history=WHOLE_GAME,
+        given=(CLOSED_MEANS_FIVE,),
         clauses=("close.fifth-card", "limit.one-card-each"),
         because="five turns bring five cards into one suitcase",
     ),

@@ -15,6 +15,7 @@ from lexludi.viajantes.state import State
 from lexludi_proofs.engine.claims import History
 
 ENOUGH: Final = 6  # where counting stops: no claim asks for more
+MANY: Final = 12  # the same, for moves
 
 
 def one_more(count: int) -> int:
@@ -27,7 +28,8 @@ class Record:
     """What has happened: in this turn, to each suitcase, and in the round.
 
     `turns` counts each player's turns beyond those that everybody has had, and is lowered by one
-    for all when everybody has had one more; `ended` counts all turns, up to a limit.
+    for all when everybody has had one more; `ended` counts all turns and `moves` all moves, each
+    up to a limit.
     """
 
     arrivals: Table[Character, int]
@@ -36,6 +38,7 @@ class Record:
     place_swaps: int
     turns: Table[Player, int]
     ended: int
+    moves: int
 
 
 def start(game: Game, deal: Deal, state: State) -> Record:
@@ -47,11 +50,13 @@ def start(game: Game, deal: Deal, state: State) -> Record:
         place_swaps=0,
         turns=Table.filled(game.players, 0),
         ended=0,
+        moves=0,
     )
 
 
 def note(before: State, move: Move, after: State, record: Record) -> Record:
     """The record after one more move."""
+    record = replace(record, moves=choose(record.moves < MANY, record.moves + 1, MANY))
     match move:
         case Put():
             return replace(record, arrivals=_counted(record.arrivals, move.into))
@@ -85,6 +90,7 @@ def _after_turn(before: State, record: Record) -> Record:
         place_swaps=0,
         turns=turns.map(lambda count: choose(level, count - 1, count)),
         ended=one_more(record.ended),
+        moves=record.moves,
     )
 
 
@@ -97,6 +103,7 @@ def any_record(game: Game, source: Source) -> Record:
         place_swaps=source.whole(0, ENOUGH),
         turns=Table.of(game.players, lambda _: source.whole(0, 3)),
         ended=source.whole(0, ENOUGH),
+        moves=source.whole(0, MANY),
     )
 
 

@@ -59,6 +59,19 @@ def _puts(state: State, aim: dict[Character, int]) -> Iterator[Move]:
         yield Put(kind, face, holder, column.size)
 
 
+def one_suitcase(game: Game) -> Played:
+    """A game in which each player in turn puts one card into the same suitcase, until it closes."""
+    deal = plain_deal(game)
+    state, moves = set_up(game, deal), list[Move]()
+    for at in range(CAPACITY):
+        put = next(_puts(state, {game.characters.members[0]: CAPACITY}))
+        turn = (put,) if at == CAPACITY - 1 else (put, Stop())
+        for move in turn:
+            state = play(state, move).state
+            moves.append(move)
+    return deal, moves
+
+
 def one_round(game: Game) -> Played:
     """A game that is over when everybody has had one turn."""
     first = game.characters.members[: len(game.players)]
