@@ -1,0 +1,220 @@
+"""The lifted rules are the rules: at plain values the formula gives what the plain run gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import lru_cache
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from lexludi.kernel.source import RandomSource
+from lexludi.viajantes.actions import Move
+from lexludi.viajantes.anything import ACTIONS, any_deal, any_move, any_state
+from lexludi.viajantes.components import Character, Game, Player, game_for
+from lexludi.viajantes.ending import enough_closed
+from lexludi.viajantes.legal import candidates, is_legal
+from lexludi.viajantes.moves import Played, play
+from lexludi.viajantes.readings import Readings
+from lexludi.viajantes.scoring import (
+    player_points,
+    seats_points,
+    suitcase_points,
+    tie_items,
+    winners,
+)
+from lexludi.viajantes.setup import Deal, set_up, shuffled
+from lexludi.viajantes.state import State
+from lexludi.viajantes.views import heard, view
+from lexludi_proofs.symbolic.exploring import Refused
+from lexludi_proofs.symbolic.sources import Unknowns
+from tests.symbolic.lifting import LiftedFunction, lift
+from tests.viajantes.playing import positions
+
+PLAYERS = (3, 4, 5, 6)
+RIVALS = [
+    replace(Readings(), **{name: reading})
+    for name in Readings.__slots__
+    for reading in type(getattr(Readings(), name))
+    if reading is not getattr(Readings(), name)
+]
+
+Asked = tuple[State, Move]
+
+
+def played(asked: Asked) -> Played:
+    """What a move leads to."""
+    return play(*asked)
+
+
+@lru_cache(maxsize=8)
+def lifted_play(players: int, action: str, readings: Readings) -> LiftedFunction[Asked, Played]:
+    """One action, lifted at any position of a game."""
+    game = game_for(players, readings)
+    here, asked = Unknowns("state"), Unknowns("move")
+    unknown = any_state(game, here), any_move(game, action, asked)
+    return lift(played, unknown, here, asked)
+
+
+def anywhere(game: Game, random: Random) -> State:
+    """Any position whatever, most of them with the game going on and points to spend."""
+    state = any_state(game, RandomSource(random))
+    if random.random() < 0.2:
+        return state
+    return replace(
+        state,
+        turn=replace(state.turn, over=False),
+        points=state.points.replace(state.turn.mover, random.choice((1, 2, 3, 4, 5, 5))),
+    )
+
+
+def asked(players: int, action: str, readings: Readings, samples: int) -> Iterator[Asked]:
+    """Positions out of play and of any kind, each with a move of one action, legal or not."""
+    random = Random(f"{players} {action} {samples}")
+    game = game_for(players, readings)
+    reached = positions(players, random.randrange(3), readings)
+    for _ in range(samples):
+        for state in (random.choice(reached), anywhere(game, random)):
+            yield state, any_move(game, action, RandomSource(random))
+            likely = [move for move in candidates(state) if isinstance(move, ACTIONS[action])]
+            random.shuffle(likely)
+            yield from ((state, move) for move in likely[:1])
+            legal = (move for move in likely if is_legal(state, move))
+            yield from ((state, move) for move in islice(legal, 1))
+
+
+def agree(players: int, action: str, readings: Readings, samples: int) -> set[str]:
+    """Compare one action at many positions and tell what it came to: refusals and `legal`."""
+    lifted = lifted_play(players, action, readings)
+    met = set()
+    for position in asked(players, action, readings, samples):
+        came_to = lifted.agrees_at(position)
+        met.add(came_to.clause if isinstance(came_to, Refused) else "legal")
+    return met
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_lifted_move_comes_to_what_the_plain_move_comes_to(players: int, action: str) -> None:
+    met = agree(players, action, Readings(), samples=6)
+    assert "legal" in met
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("action", ACTIONS)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_course_of_a_lifted_move_is_taken_and_agrees(players: int, action: str) -> None:
+    met = agree(players, action, Readings(), samples=100)
+    paths = lifted_play(players, action, Readings()).paths
+    assert met == {
+        path.outcome.clause if isinstance(path.outcome, Refused) else "legal" for path in paths
+    }
+
+
+def _named(readings: Readings) -> str:
+    chosen = [getattr(readings, name) for name in Readings.__slots__]
+    defaults = [getattr(Readings(), name) for name in Readings.__slots__]
+    return "-".join(
+        f"{type(one).__name__}.{one.value}"
+        for one, default in zip(chosen, defaults, strict=True)
+        if one is not default
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("readings", RIVALS, ids=_named)
+def test_lifted_moves_agree_under_each_rival_reading(readings: Readings) -> None:
+    for action in ACTIONS:
+        agree(3, action, readings, samples=4)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(12))
+def test_lifted_moves_agree_under_readings_drawn_together(seed: int) -> None:
+    random = Random(seed)
+    drawn = {
+        name: random.choice(list(type(getattr(Readings(), name)))) for name in Readings.__slots__
+    }
+    readings = replace(Readings(), **drawn)
+    for action in ACTIONS:
+        agree(3, action, readings, samples=4)
+
+
+Sighted = tuple[State, Player, Character]
+FUNCTIONS: dict[str, Callable[[Sighted], Any]] = {
+    "player_points": lambda at: player_points(at[0], at[1]),
+    "seats_points": lambda at: seats_points(at[0], at[1]),
+    "tie_items": lambda at: tie_items(at[0], at[1]),
+    "suitcase_points": lambda at: suitcase_points(at[0], at[2]),
+    "winners": lambda at: winners(at[0]),
+    "enough_closed": lambda at: enough_closed(at[0]),
+    "view": lambda at: view(at[0], at[1]),
+}
+
+
+def sighted(game: Game, state: State, random: Random) -> Sighted:
+    """A position with a player and a character of its game."""
+    return state, random.choice(game.players.members), random.choice(game.characters.members)
+
+
+def functions_agree(name: str, players: int, readings: Readings, samples: int) -> None:
+    """Compare one function of a position, a player and a character at many of them."""
+    game, source, random = game_for(players, readings), Unknowns("at"), Random(f"{name} {players}")
+    unknown = any_state(game, source), source.member(game.players), source.member(game.characters)
+    lifted = lift(FUNCTIONS[name], unknown, source)
+    for _ in range(samples):
+        lifted.agrees_at(sighted(game, anywhere(game, random), random))
+        reached = random.choice(positions(players, random.randrange(3), readings))
+        lifted.agrees_at(sighted(game, reached, random))
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize(
+    "players", [3, 4, *(pytest.param(n, marks=pytest.mark.slow) for n in (5, 6))]
+)
+def test_lifted_scores_and_views_are_the_plain_ones(name: str, players: int) -> None:
+    functions_agree(name, players, Readings(), samples=6)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize("readings", RIVALS, ids=_named)
+def test_lifted_scores_and_views_agree_under_each_rival_reading(
+    name: str, readings: Readings
+) -> None:
+    functions_agree(name, 3, readings, samples=4)
+
+
+@pytest.mark.parametrize("action", ["look", "move-item"])
+@pytest.mark.parametrize("players", [3, 6])
+def test_what_a_player_hears_of_a_lifted_move_is_what_one_hears_of_the_plain_one(
+    players: int, action: str
+) -> None:
+    def listening(at: tuple[State, Move, Player]) -> Any:
+        blank = at[0].game.kinds.members[0]
+        return heard(play(at[0], at[1]).disclosures, at[2], blank)
+
+    game, source = game_for(players), Unknowns("at")
+    unknown = any_state(game, source), any_move(game, action, source), source.member(game.players)
+    lifted = lift(listening, unknown, source)
+    for number, (state, move) in enumerate(asked(players, action, Readings(), samples=10)):
+        lifted.agrees_at((state, move, game.players.members[number % players]))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_lifted_deal_leads_where_the_plain_deal_leads(players: int) -> None:
+    game, source, random = game_for(players), Unknowns("deal"), Random(players)
+
+    def dealing(deal: Deal) -> State:
+        return set_up(game, deal)
+
+    lifted = lift(dealing, any_deal(game, source), source)
+    for _ in range(8):
+        dealt = shuffled(game, random)
+        assert not isinstance(lifted.agrees_at(dealt), Refused)
+        spoiled = replace(dealt, hands=any_deal(game, RandomSource(random)).hands)
+        assert isinstance(lifted.agrees_at(spoiled), Refused)
+        lifted.agrees_at(any_deal(game, RandomSource(random)))
