@@ -1,4 +1,4 @@
-"""Playing a scenario under each of its readings, and comparing the outcome with what is expected."""
+"""Playing a scenario under each of its readings, and comparing what comes with what is expected."""
 
 from __future__ import annotations
 
