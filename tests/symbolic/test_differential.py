@@ -18,7 +18,7 @@ from lexludi.viajantes.components import Character, Game, Player, game_for
 from lexludi.viajantes.ending import enough_closed
 from lexludi.viajantes.legal import candidates, is_legal
 from lexludi.viajantes.moves import Played, play
-from lexludi.viajantes.readings import Readings
+from lexludi.viajantes.readings import Reading, Readings
 from lexludi.viajantes.scoring import (
     player_points,
     seats_points,
@@ -135,10 +135,11 @@ def test_lifted_moves_agree_under_each_rival_reading(readings: Readings) -> None
 @pytest.mark.parametrize("seed", range(12))
 def test_lifted_moves_agree_under_readings_drawn_together(seed: int) -> None:
     random = Random(seed)
-    drawn = {
-        name: random.choice(list(type(getattr(Readings(), name)))) for name in Readings.__slots__
+    kinds: dict[str, type[Reading]] = {
+        name: type(getattr(Readings(), name)) for name in Readings.__slots__
     }
-    readings = replace(Readings(), **drawn)
+    drawn: dict[str, Any] = {name: random.choice(list(kind)) for name, kind in kinds.items()}
+    readings = Readings(**drawn)
     for action in ACTIONS:
         agree(3, action, readings, samples=4)
 

@@ -44,6 +44,8 @@ class Truth(UnknownTruth):
             return cast(bool, self if other else self.negate())
         if isinstance(other, Truth):
             return truth(_equation(self.term, other.term))
+        if isinstance(other, int | Number):
+            raise Unliftable("a truth that is not known yet is compared with a number")
         return NotImplemented
 
     def __ne__(self, other: object) -> bool:  # type: ignore[override]
@@ -185,7 +187,9 @@ class Number(UnknownNumber):
         return number(z3.Extract(width_for(low, high) - 1, 0, quotient), low, high)
 
     def __eq__(self, other: object) -> bool:  # type: ignore[override]
-        if not isinstance(other, int | Number) or isinstance(other, bool):
+        if isinstance(other, bool | Truth):
+            raise Unliftable("a number that is not known yet is compared with a truth")
+        if not isinstance(other, int | Number):
             return NotImplemented
         low, high = bounds(other)
         if high < self.low or self.high < low:
@@ -316,7 +320,12 @@ class Member(UnknownKey):
         return inverted(self.__eq__(other))
 
     def select(self, options: Sequence[T], keys: Sequence[object]) -> T:
-        """The option that stands where this member stands among `keys`; else the last."""
+        """The option that stands where this member stands among `keys`.
+
+        Raises Unliftable where this could be a member that is not among them.
+        """
+        if keys is not self.domain.members and not set(self.domain).issubset(keys):
+            raise Unliftable("a table is read at a member that its domain may lack")
         return merging.select(self, keys, options)
 
 
@@ -346,9 +355,7 @@ def code(value: Any, domain: Domain[Any]) -> Term:
 
 def joint_domain(values: Sequence[Any]) -> Domain[Any]:
     """A domain that has every value that one of these can be, in the order of the largest."""
-    domains = {
-        value.domain if isinstance(value, Member) else Domain((value,)) for value in values
-    }
+    domains = {value.domain if isinstance(value, Member) else Domain((value,)) for value in values}
     ordered = sorted(domains, key=len, reverse=True)
     return Domain(dict.fromkeys(each for domain in ordered for each in domain))
 
@@ -364,8 +371,5 @@ def _same_member(one: Member, other: Member) -> Term:
         return _equation(code(one, larger), code(other, larger))
     shared = [each for each in a if each in b]
     return z3.Or(
-        *(
-            z3.And(one.term == a.position[each], other.term == b.position[each])
-            for each in shared
-        )
+        *(z3.And(one.term == a.position[each], other.term == b.position[each]) for each in shared)
     )
