@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from lexludi.kernel.origin import Inserted, Selected, Taken
+from lexludi.kernel.unknown import Unknown
 from lexludi.kernel.words import choose, every, how_many, pick
 
 T = TypeVar("T")
@@ -70,7 +71,8 @@ class Row(Generic[T]):
             choose(place == at, thing, choose(place < at, before, cell))
             for at, cell, before in zip(self.places, self.cells, shifted, strict=True)
         )
-        return Row(self.blank, cells, self.size + 1, Inserted(self, thing))
+        origin = Inserted(self, thing) if self._kept_at(place) else None
+        return Row(self.blank, cells, self.size + 1, origin)
 
     def append(self, thing: T) -> Row[T]:
         """The row with a thing put in after the last."""
@@ -87,7 +89,14 @@ class Row(Generic[T]):
             choose(place <= at, after, cell)
             for at, cell, after in zip(self.places, self.cells, following, strict=True)
         )
-        return Row(self.blank, cells, self.size - 1, Taken(self, self[place]))
+        origin = Taken(self, self[place]) if self._kept_at(place) else None
+        return Row(self.blank, cells, self.size - 1, origin)
+
+    def _kept_at(self, place: int) -> bool:
+        """Whether a change at that place is kept as an origin: not in rows that are known."""
+        return (
+            self.origin is not None or isinstance(self.size, Unknown) or isinstance(place, Unknown)
+        )
 
     def how_many(self, test: Callable[[T], bool]) -> int:
         """How many of the things held pass the test."""
