@@ -7,7 +7,8 @@ number from 0 up takes as many bits as its upper bound needs, any other is in tw
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NoReturn, TypeVar, cast
+from functools import reduce
+from typing import Any, Final, NoReturn, TypeVar, cast
 
 import z3
 
@@ -19,6 +20,7 @@ from lexludi_proofs.symbolic.exploring import decide, known
 
 T = TypeVar("T")
 Term = Any
+MOST_PARTS: Final = 4  # summands that a number keeps apart
 
 
 def _refuse(what: str) -> Callable[..., NoReturn]:
@@ -130,14 +132,41 @@ def width_for(low: int, high: int) -> int:
 
 
 class Number(UnknownNumber):
-    """A whole number from `low` to `high` that is not known yet."""
+    """A whole number from `low` to `high` that is not known yet.
 
-    __slots__ = ("high", "low", "term")
+    Either a term of its own, or a sum of such numbers with factors: what is added and taken away
+    again then cancels before the solver sees it.
+    """
 
-    def __init__(self, term: Term, low: int, high: int) -> None:
-        self.term = term
+    __slots__ = ("_term", "constant", "high", "low", "parts")
+
+    def __init__(
+        self,
+        term: Term | None,
+        low: int,
+        high: int,
+        parts: dict[int, tuple[Number, int]] | None = None,
+        constant: int = 0,
+    ) -> None:
+        self._term = term
         self.low = low
         self.high = high
+        self.parts = {term.get_id(): (self, 1)} if parts is None and term is not None else parts
+        self.constant = constant
+
+    @property
+    def term(self) -> Term:
+        """The term of this number, as wide as its bounds need."""
+        if self._term is None:
+            width = width_for(self.low, self.high)
+            terms = [
+                widened(part, width) * factor if factor != 1 else widened(part, width)
+                for part, factor in (self.parts or {}).values()
+            ]
+            if self.constant:
+                terms.append(z3.BitVecVal(self.constant, width))
+            self._term = reduce(lambda one, other: one + other, terms)
+        return self._term
 
     def __repr__(self) -> str:
         return f"a number from {self.low} to {self.high}"
@@ -154,27 +183,27 @@ class Number(UnknownNumber):
         return bool(self != 0)
 
     def __add__(self, other: int) -> int:
-        low, high = bounds(other)
-        return _made(lambda a, b: a + b, self, other, self.low + low, self.high + high)
+        return linear(((self, 1), (other, 1)))
 
     __radd__ = __add__
 
     def __sub__(self, other: int) -> int:
-        low, high = bounds(other)
-        return _made(lambda a, b: a - b, self, other, self.low - high, self.high - low)
+        return linear(((self, 1), (other, -1)))
 
     def __rsub__(self, other: int) -> int:
-        return _made(lambda a, b: b - a, self, other, other - self.high, other - self.low)
+        return linear(((other, 1), (self, -1)))
 
     def __neg__(self) -> int:
-        return self.__rsub__(0)
+        return linear(((self, -1),))
 
     def __mul__(self, other: int) -> int:
-        if other == 0 and isinstance(other, int):
-            return 0
         low, high = bounds(other)
+        if low == high:
+            return linear(((self, low),))
         corners = [a * b for a in (self.low, self.high) for b in (low, high)]
-        return _made(lambda a, b: a * b, self, other, min(corners), max(corners))
+        width = width_for(min(corners), max(corners))
+        product = widened(self, width) * widened(other, width)
+        return number(product, min(corners), max(corners))
 
     __rmul__ = __mul__
 
@@ -187,36 +216,39 @@ class Number(UnknownNumber):
         return number(z3.Extract(width_for(low, high) - 1, 0, quotient), low, high)
 
     def __eq__(self, other: object) -> bool:  # type: ignore[override]
-        if isinstance(other, bool | Truth):
-            raise Unliftable("a number that is not known yet is compared with a truth")
-        if not isinstance(other, int | Number):
+        if not isinstance(other, int | Number) or isinstance(other, bool):
             return NotImplemented
-        low, high = bounds(other)
-        if high < self.low or self.high < low:
+        one, two = _sides(self, other)
+        (a, b), (c, d) = bounds(one), bounds(two)
+        if b < c or d < a:
             return False
-        return truth(_equation(*_aligned(self, other)))
+        if a == b == c == d:
+            return True
+        return truth(_equation(*_aligned(one, two)))
 
     def __ne__(self, other: object) -> bool:  # type: ignore[override]
         equal = self.__eq__(other)
         return equal if equal is NotImplemented else inverted(equal)
 
     def __le__(self, other: int) -> bool:
-        low, high = bounds(other)
-        if self.high <= low:
+        one, two = _sides(self, other)
+        (a, b), (c, d) = bounds(one), bounds(two)
+        if b <= c:
             return True
-        if self.low > high:
+        if a > d:
             return False
-        one, two = _aligned(self, other)
-        return truth(z3.ULE(one, two) if min(self.low, low) >= 0 else one <= two)
+        left, right = _aligned(one, two)
+        return truth(z3.ULE(left, right) if min(a, c) >= 0 else left <= right)
 
     def __ge__(self, other: int) -> bool:
-        low, high = bounds(other)
-        if self.low >= high:
+        one, two = _sides(self, other)
+        (a, b), (c, d) = bounds(one), bounds(two)
+        if a >= d:
             return True
-        if self.high < low:
+        if b < c:
             return False
-        one, two = _aligned(self, other)
-        return truth(z3.UGE(one, two) if min(self.low, low) >= 0 else one >= two)
+        left, right = _aligned(one, two)
+        return truth(z3.UGE(left, right) if min(a, c) >= 0 else left >= right)
 
     def __lt__(self, other: int) -> bool:
         return inverted(self.__ge__(other))
@@ -265,21 +297,64 @@ def _aligned(one: int, other: int) -> tuple[Term, Term]:
     return widened(one, width), widened(other, width)
 
 
-def _made(
-    operation: Callable[[Term, Term], Term], one: int, other: int, low: int, high: int
-) -> int:
-    width = width_for(low, high)
-    return number(operation(widened(one, width), widened(other, width)), low, high)
+def linear(summands: Sequence[tuple[int, int]]) -> int:
+    """The sum of numbers, known or not, each times a factor; what cancels is gone.
+
+    A sum of very many parts becomes one number of its own.
+    """
+    parts: dict[int, tuple[Number, int]] = {}
+    constant, low, high = 0, 0, 0
+    for value, factor in summands:
+        ends = [bound * factor for bound in bounds(value)]
+        low, high = low + min(ends), high + max(ends)
+        if not isinstance(value, Number):
+            constant += value * factor
+            continue
+        constant += value.constant * factor
+        for name, (part, times) in (value.parts or {}).items():
+            _, before = parts.get(name, (part, 0))
+            parts[name] = (part, before + times * factor)
+    parts = {name: part for name, part in parts.items() if part[1]}
+    ends_of = [sorted((part.low * times, part.high * times)) for part, times in parts.values()]
+    low = max(low, constant + sum(least for least, _ in ends_of))
+    high = min(high, constant + sum(most for _, most in ends_of))
+    if low == high:
+        return low
+    whole = Number(None, low, high, parts, constant)
+    if constant == 0 and [times for _, times in parts.values()] == [1]:
+        return cast(int, next(part for part, _ in parts.values()))
+    return cast(int, whole if len(parts) <= MOST_PARTS else Number(whole.term, low, high))
+
+
+def _sides(one: int, other: int) -> tuple[int, int]:
+    """Two numbers that compare as the given ones do, with nothing that stands on both sides."""
+    difference = linear(((one, 1), (other, -1)))
+    if not isinstance(difference, Number):
+        return difference, 0
+    parts = (difference.parts or {}).values()
+    left = [(cast(int, part), times) for part, times in parts if times > 0]
+    right = [(cast(int, part), -times) for part, times in parts if times < 0]
+    constant = difference.constant
+    (left if constant > 0 else right).append((abs(constant), 1))
+    return linear(left), linear(right)
 
 
 def summed(numbers: list[int]) -> int:
     """The sum of numbers, known or not, as a balanced tree."""
     known_part = sum(each for each in numbers if not isinstance(each, Number))
     layer = [each for each in numbers if isinstance(each, Number)]
+    if len(layer) <= MOST_PARTS:
+        return linear([*((cast(int, each), 1) for each in layer), (known_part, 1)])
     while len(layer) > 1:
-        paired: list[Any] = [a + b for a, b in zip(layer[::2], layer[1::2], strict=False)]
+        paired = [_own(one, other) for one, other in zip(layer[::2], layer[1::2], strict=False)]
         layer = paired + ([layer[-1]] if len(layer) % 2 else [])
-    return cast(int, layer[0] + known_part if known_part else layer[0]) if layer else known_part
+    return linear(((cast(int, layer[0]), 1), (known_part, 1)))
+
+
+def _own(one: Number, other: Number) -> Number:
+    low, high = one.low + other.low, one.high + other.high
+    width = width_for(low, high)
+    return Number(widened(cast(int, one), width) + widened(cast(int, other), width), low, high)
 
 
 class Member(UnknownKey):
