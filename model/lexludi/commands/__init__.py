@@ -128,7 +128,7 @@ def _reported(error: click.ClickException) -> int:
     return BAD_INPUT
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group("lexludi", cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="lexludi", prog_name="lexludi", message="%(prog)s %(version)s")
 def main() -> None:
     """Rulebooks of tabletop games that people read, programs run and a solver proves things about.

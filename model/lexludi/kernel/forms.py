@@ -176,7 +176,9 @@ def _in_union(kind: inspect.UnionType, data: Any, path: Path) -> Iterator[Fault]
         else:
             yield from _in_struct(tagged[data[tag]], data, path)
         return
-    tries = [tuple(faults_in(one, data, path)) for one in kind.types]
+    words = (inspect.LiteralType, inspect.EnumType, inspect.StrType)
+    fitting = [one for one in kind.types if isinstance(data, str) and isinstance(one, words)]
+    tries = [tuple(faults_in(one, data, path)) for one in fitting or kind.types]
     if all(tries):
         # The kind that fits best is the one that complains furthest inside.
         yield from max(tries, key=lambda found: max(len(fault.path) for fault in found))

@@ -63,8 +63,8 @@ class Rulebook(Generic[G, D, S, M]):
 
     `readings` is the record type whose fields are the rulings that a program can switch;
     `actions` names the sorts of move; `package` is where its rules are. `pick` draws a legal move,
-    with a taste for those that bring the game to its end. `rounds` counts the rounds that some
-    number of turns make. `subtotals` are points that are no player's total, by name.
+    with a taste for those that bring the game to its end. `mover` has the turn, `view` is what a
+    player can see. `subtotals` are points by name that are no player's total.
     `position` and `action` give plain data, `read_position` and `read_action` take them;
     `full_position` says also what a short position leaves to the defaults.
     """
@@ -89,6 +89,7 @@ class Rulebook(Generic[G, D, S, M]):
     is_over: Callable[[S], bool]
     seats: Callable[[G], Sequence[Any]]
     mover: Callable[[S], Any]
+    view: Callable[[S, Any], Any]
     points: Callable[[S], Mapping[Any, int]]
     subtotals: Callable[[S], Mapping[str, int]]
     winners: Callable[[S], Sequence[Any]]

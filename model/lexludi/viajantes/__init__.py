@@ -23,6 +23,7 @@ from lexludi.viajantes.scoring import winners as _winners
 from lexludi.viajantes.setup import Deal, set_up, shuffled
 from lexludi.viajantes.state import State
 from lexludi.viajantes.telling import tell, tell_disclosure, tell_refusal
+from lexludi.viajantes.views import view
 
 
 def new_game(players: int, readings: Readings | None = None) -> Game:
@@ -144,6 +145,7 @@ RULEBOOK: Rulebook[Game, Deal, State, Move] = Rulebook(
     is_over=is_over,
     seats=table,
     mover=mover,
+    view=view,
     points=points,
     subtotals=subtotals,
     winners=winners,

@@ -149,7 +149,7 @@ def _wrong_lids(state: State) -> Iterator[Fault]:
     for holder, suitcase in state.suitcases.items():
         held = suitcase.column.size
         if suitcase.closed and held < CAPACITY and not early:
-            problem = f"the suitcase is closed with {held} cards, it takes {CAPACITY} to close"
+            problem = f"the suitcase is closed, but holds {held} of {CAPACITY} cards"
             yield Fault(("closed", holder.value), problem)
         if not suitcase.closed and held == CAPACITY and not late:
             yield Fault(("closed", holder.value), f"with {CAPACITY} cards the suitcase is closed")

@@ -1,4 +1,4 @@
-"""Action 5: swap hands of cards with another player."""
+"""Action 5: swap hands."""
 
 from __future__ import annotations
 
