@@ -18,7 +18,7 @@ extensions = [
     "lexludi_domain",
 ]
 source_suffix = {".md": "markdown", ".rst": "restructuredtext"}
-exclude_patterns = ["_build", "_ext", "**/README.md"]
+exclude_patterns = ["_build", "_ext", "README.md", "**/README.md"]
 primary_domain = "lexludi"
 nitpicky = True
 # What the standard library and the libraries we build on define has no page here, nor have type
@@ -27,7 +27,7 @@ nitpick_ignore_regex = [
     (
         "py:.*",
         r"(abc|ast|click|collections|contextlib|dataclasses|enum|functools|msgspec|pathlib|random"
-        r"|types|typing|z3)(\..*)?",
+        r"|rich|types|typing|z3)(\..*)?",
     ),
     ("py:.*", r"([\w.]+\.)?([A-Z](_co|_contra)?|_\w+|UnsetType)"),
     ("py:.*", r".*\[.*"),

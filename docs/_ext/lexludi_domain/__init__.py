@@ -38,7 +38,11 @@ DIRECTIVES = {
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Registers everything; both folders are relative to the folder above `conf.py`."""
+    """Registers everything; both folders are relative to the folder above `conf.py`.
+
+    `lexludi_games` names the games of the site; where it is empty, all that are installed.
+    """
+    app.add_config_value("lexludi_games", [], "env", list)
     app.add_config_value("lexludi_results", "build", "env", str)
     app.add_config_value("lexludi_scenarios", "tests/scenarios", "env", str)
     app.add_domain(LexLudiDomain)

@@ -109,13 +109,13 @@ class ClaimsDirective(GameDirective):
         if kind in KINDS:
             found += parts.line(parts.text(KINDS[kind]))
         players = self._players(game, claims)
-        heads = ["Claim", *(f"{number} players" for number in players)]
+        heads = ["Claim, by players", *map(str, players)] if players else ["Claim", "Verdict"]
         rows: list[list[list[nodes.Node]]] = []
         for claim in claims:
             row: list[list[nodes.Node]] = [[self.link("claim", claim.name)]]
             row += [[self._badge(game, claim, number)] for number in players]
             rows.append(row if players else [*row, [parts.verdict_badge(NOT_VERIFIED)]])
-        found += parts.table(heads if players else [*heads, "Verdict"], rows, "verdicts")
+        found += parts.table(heads, rows, "verdicts")
         found += [self._claim(game, claim) for claim in claims]
         return found
 
@@ -150,7 +150,10 @@ class ClaimsDirective(GameDirective):
         if results:
             found += self._parts(results)
         found += [
-            parts.folded(_title(each), figure(each.shown, f"{claim.name}, {each.players} players"))
+            parts.folded(
+                _title(each),
+                figure(each.shown, f"{claim.name}, {each.players} players", self.told(game)),
+            )
             for each in results
             if each.shown
         ]
@@ -161,19 +164,24 @@ class ClaimsDirective(GameDirective):
         return found
 
     def _parts(self, results: Sequence[Result]) -> nodes.Element:
-        rows: list[list[list[nodes.Node]]] = [
-            [
-                [parts.text(str(each.players))],
-                [parts.text(each.part or "whole")],
-                [parts.verdict_badge(each.verdict)],
-                [parts.text(f"{each.seconds:.2f}")],
-                [parts.text(each.reason or "")],
-            ]
+        players = sorted({each.players for each in results})
+        rows: list[list[list[nodes.Node]]] = []
+        for part in dict.fromkeys(each.part for each in results):
+            row: list[list[nodes.Node]] = [[parts.text(part or "whole")]]
+            for number in players:
+                asked = [each for each in results if (each.part, each.players) == (part, number)]
+                cells = [[parts.verdict_badge(e.verdict), _seconds(e)] for e in asked]
+                row.append([node for cell in cells for node in cell])
+            rows.append(row)
+        heads = ["Part, by players", *map(str, players)]
+        remarks = parts.bullets(
+            [parts.text(f"{each.players} players, {each.part or 'whole'}: {each.reason}")]
             for each in results
-        ]
-        heads = ["Players", "Part", "Verdict", "Seconds", "Remark"]
+            if each.reason
+        )
         title = "Every question asked" if len(results) > 1 else "The question asked"
-        return parts.folded(title, parts.table(heads, rows, "parts"))
+        table = parts.table(heads, rows, "parts")
+        return parts.folded(title, table, *([remarks] if remarks.children else []))
 
     def _falling(self, game: Game, known: set[str]) -> nodes.section:
         found = nodes.section(ids=["under-other-readings"])
@@ -203,6 +211,10 @@ class ClaimsDirective(GameDirective):
 def _first_line(function: Any) -> str:
     words = (getattr(function, "__doc__", None) or "").strip().splitlines()
     return words[0] if words else getattr(function, "__name__", "a fact").replace("_", " ")
+
+
+def _seconds(result: Result) -> nodes.Node:
+    return parts.text(f" {result.seconds:.2f} s")
 
 
 def _title(result: Result) -> str:

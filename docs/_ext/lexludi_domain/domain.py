@@ -66,7 +66,9 @@ class LexLudiDomain(Domain):
         """The games of the site."""
         config = self.env.config
         root = Path(self.env.srcdir).parent
-        return catalogue(root, config.lexludi_results, config.lexludi_scenarios)
+        return catalogue(
+            root, config.lexludi_results, config.lexludi_scenarios, config.lexludi_games
+        )
 
     def note(self, kind: str, game: str, name: str, place: Place) -> None:
         """Remember where an object stands; a second place for it is a warning."""

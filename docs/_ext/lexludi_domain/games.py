@@ -84,9 +84,12 @@ class Catalogue:
         return self.games.get(rest.partition("/")[0]) if folder == FOLDER else None
 
 
-def catalogue(root: Path, results: str, scenario_folder: str) -> Catalogue:
+def catalogue(
+    root: Path, results: str, scenario_folder: str, only: Sequence[str] = ()
+) -> Catalogue:
     """The games that come with the specification and those of installed rulebooks.
 
+    Where `only` names some, these and no others.
     A rulebook or a set of claims that cannot be loaded is a warning: the site would be silent
     about it otherwise.
     """
@@ -94,6 +97,8 @@ def catalogue(root: Path, results: str, scenario_folder: str) -> Catalogue:
     claims = {point.name: point for point in entry_points(group="lexludi.claims")}
     games = {}
     for name in sorted({*bundled(), *rulebooks}):
+        if only and name not in only:
+            continue
         rulebook = _loaded(rulebooks.get(name))
         if rulebook is None and name not in bundled():
             continue

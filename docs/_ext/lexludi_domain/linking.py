@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, cast
 
 from docutils import nodes
@@ -13,6 +14,8 @@ from sphinx.util.docutils import SphinxDirective
 if TYPE_CHECKING:
     from lexludi_domain.domain import LexLudiDomain
     from lexludi_domain.games import Game
+
+_NAMED = re.compile(r"([a-z0-9-]+(?:\.[a-z0-9-]+)+)")
 
 
 def link(kind: str, name: str, docname: str) -> addnodes.pending_xref:
@@ -68,6 +71,20 @@ class GameDirective(SphinxDirective):
                 found.append(nodes.Text(", "))
             found.append(self.link(kind, name))
         return found
+
+    def told(self, game: Game) -> Callable[[str], list[nodes.Node]]:
+        """Turns words of a game into nodes, with links where they name a clause."""
+
+        def linked(words: str) -> list[nodes.Node]:
+            return [
+                self.link("clause", part)
+                if part in game.specification.clauses
+                else nodes.Text(part)
+                for part in _NAMED.split(words)
+                if part
+            ]
+
+        return linked
 
     def section(self, kind: str, name: str, game: Game) -> nodes.section:
         """An anchored section for an object, known to the domain; its title is the id."""

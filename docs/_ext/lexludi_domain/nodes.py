@@ -121,9 +121,9 @@ def bullets(items: Iterable[Iterable[nodes.Node]]) -> nodes.bullet_list:
     return nodes.bullet_list("", *entries)
 
 
-def steps(items: Iterable[str]) -> nodes.enumerated_list:
-    """A numbered list of sentences."""
-    entries = (nodes.list_item("", line(nodes.Text(item))) for item in items)
+def steps(items: Iterable[Iterable[nodes.Node]]) -> nodes.enumerated_list:
+    """A numbered list of one paragraph an item."""
+    entries = (nodes.list_item("", line(*item)) for item in items)
     return nodes.enumerated_list("", *entries, enumtype="arabic", prefix="", suffix=".")
 
 

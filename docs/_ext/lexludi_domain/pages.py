@@ -19,7 +19,6 @@ REFERENCE = "reference"
 SHARED = {
     "lexludi_spec": "Specification",
     "lexludi.kernel": "Kernel",
-    "lexludi.commands": "Command line",
     "lexludi_proofs.symbolic": "Lift",
     "lexludi_proofs.engine": "Engine",
 }

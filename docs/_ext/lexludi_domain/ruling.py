@@ -105,7 +105,8 @@ class RulingDirective(GameDirective):
         found = parts.box("pair", parts.line(*head))
         if pair.witness is not None:
             found += parts.line(parts.text("The smallest position found in which they part:"))
-            found += figure(pair.witness, f"{pair.readings[0]} against {pair.readings[-1]}")
+            label = f"{pair.readings[0]} against {pair.readings[-1]}"
+            found += figure(pair.witness, label, self.told(game))
         elif pair.verdict in AGREED:
             found += parts.line(parts.text(AGREED[pair.verdict]))
         if pair.reason:

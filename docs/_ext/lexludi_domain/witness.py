@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from typing import Any
 from xml.etree import ElementTree
@@ -16,7 +16,10 @@ from lexludi_domain import nodes as parts
 
 logger = logging.getLogger(__name__)
 
+Told = Callable[[str], list[nodes.Node]]
+
 TOLD = ("story", "moves", "loop")
+TITLES = {"story": "Moves from there", "loop": "Round and round"}
 SHAPES = re.compile(
     "svg|g|defs|title|desc|rect|circle|ellipse|line|polyline|polygon|path|text|tspan|use|style"
     "|clippath|marker|lineargradient|radialgradient|stop|symbol|pattern"
@@ -24,22 +27,27 @@ SHAPES = re.compile(
 OUTSIDE = re.compile(r"https?:|//|javascript:|data:|@import", re.IGNORECASE)
 
 
-def figure(witness: Mapping[str, Any], label: str) -> nodes.container:
-    """A witness or counterexample as a block: story, picture, and what comes of it."""
+def figure(witness: Mapping[str, Any], label: str, told: Told) -> nodes.container:
+    """A witness or counterexample as a block: picture, moves, and what comes of them.
+
+    `told` turns words into document nodes, with links where they name a clause.
+    """
     found = parts.box("witness")
-    for name in TOLD:
-        told = _sentences(witness.get(name))
-        if told:
-            found += parts.line(parts.label(name.capitalize()))
-            found += parts.steps(told)
     found += _pictures(witness, label)
+    for name in TOLD:
+        moves = _sentences(witness.get(name))
+        if moves:
+            found += parts.line(parts.label(TITLES.get(name, name.capitalize())))
+            found += parts.steps(map(told, moves))
     outcome = witness.get("outcome")
     if isinstance(outcome, Mapping) and outcome:
         found += nodes.definition_list(
-            "", *(_outcome(key, value) for key, value in outcome.items()), classes=["lex-outcome"]
+            "",
+            *(_outcome(key, told(_plain(value))) for key, value in outcome.items()),
+            classes=["lex-outcome"],
         )
     elif isinstance(outcome, str) and outcome:
-        found += parts.line(parts.label("Outcome: "), parts.text(outcome))
+        found += parts.line(parts.label("Outcome: "), *told(outcome))
     if isinstance(witness.get("data"), Mapping):
         listing = parts.code(json.dumps(witness["data"], indent=2), "json")
         found += parts.folded("The same position as data", listing)
@@ -47,7 +55,7 @@ def figure(witness: Mapping[str, Any], label: str) -> nodes.container:
     for key, value in witness.items():
         if key not in shown and value not in (None, "", [], {}):
             name = key.replace("_", " ").capitalize()
-            found += parts.line(parts.label(f"{name}: "), parts.text(_plain(value)))
+            found += parts.line(parts.label(f"{name}: "), *told(_plain(value)))
     return found
 
 
@@ -67,11 +75,11 @@ def _pictures(witness: Mapping[str, Any], label: str) -> Iterable[nodes.Node]:
             yield listing
 
 
-def _outcome(reading: str, what: Any) -> nodes.definition_list_item:
+def _outcome(reading: str, what: list[nodes.Node]) -> nodes.definition_list_item:
     return nodes.definition_list_item(
         "",
         nodes.term("", "", nodes.literal("", reading)),
-        nodes.definition("", parts.line(parts.text(_plain(what)))),
+        nodes.definition("", parts.line(*what)),
     )
 
 

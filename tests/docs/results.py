@@ -1,0 +1,58 @@
+"""Results as the commands write them, for the small rulebook."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from .pebbles import write
+
+DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4"/></svg>'
+
+
+def result(**given: Any) -> dict[str, Any]:
+    """The answer to one question about the one claim, proved unless given otherwise."""
+    return {
+        "game": "pebbles",
+        "claim": "heap-never-negative",
+        "kind": "invariant",
+        "part": "take",
+        "players": 2,
+        "readings": {},
+        "verdict": "proved",
+        "reason": None,
+        "clauses": ["take.what-is-there"],
+        "seconds": 0.1,
+        "cached": False,
+        "solver": "z3",
+        "counterexample": None,
+    } | given
+
+
+def verified(root: Path, *results: dict[str, Any]) -> Path:
+    """Writes what `lexludi verify` writes."""
+    file = root / "build/verify/pebbles.json"
+    write(file, json.dumps({"version": "1", "summary": {}, "results": results}))
+    return file
+
+
+def witness(drawing: str = DRAWING) -> dict[str, Any]:
+    """A position in which the two readings part."""
+    return {
+        "players": 2,
+        "position": "a heap of 1",
+        "drawing": drawing,
+        "story": ["One takes the last"],
+        "outcome": {"wins": "One wins", "loses": "refused by take.turns"},
+    }
+
+
+def compared(root: Path) -> None:
+    """Writes what `lexludi rulings` writes: with two players they part, with three they agree."""
+    pairs = [
+        {"readings": ["wins", "loses"], "players": 2, "verdict": "differs", "witness": witness()},
+        {"readings": ["wins", "loses"], "players": 3, "verdict": "equivalent", "witness": None},
+    ]
+    ruling = {"game": "pebbles", "ruling": "last-pebble", "pairs": pairs}
+    write(root / "build/rulings/pebbles.json", json.dumps([ruling]))

@@ -1,0 +1,47 @@
+"""What fails a build, and what makes a page new."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from .conftest import Small
+from .pebbles import install, write
+from .results import result, verified
+
+TURN = "games/pebbles/rules/turn.html"
+
+
+def test_unknown_ids_fail(small: Small) -> None:
+    built = small("{clause}`take.nothing` {ruling}`take.turns` {lexludi:claim}`none`")
+    assert built.status != 0
+    for kind, name in (("clause", "take.nothing"), ("ruling", "take.turns"), ("claim", "none")):
+        assert f"unknown {kind}, or one of several games: {name}" in built.said
+
+
+def test_results_that_cannot_be_read_fail_and_are_named(small: Small, tmp_path: Path) -> None:
+    write(tmp_path / "build/verify/pebbles.json", "{")
+    built = small()
+    assert built.status != 0
+    assert "verify/pebbles.json" in built.said
+    assert "not verified" in built.pages[TURN].words
+
+
+@pytest.mark.slow
+def test_an_id_of_two_games_has_to_name_its_game(small: Small, tmp_path: Path) -> None:
+    install(tmp_path / "packages", "stones")
+    roles = "{clause}`pebbles/take.turns` {clause}`take.smile`"
+    built = small(roles, ("pebbles", "stones"))
+    assert "one of several games: take.smile" in built.said
+    assert "take.turns" not in built.said
+    assert f"{TURN}#take.turns" in built.pages["index.html"].links
+
+
+@pytest.mark.slow
+def test_results_that_come_and_go_make_pages_new(small: Small, tmp_path: Path) -> None:
+    assert "not verified" in small().pages[TURN].words
+    file = verified(tmp_path, result())
+    assert "proof: 1 claim" in small().pages[TURN].words
+    file.unlink()
+    assert "not verified" in small().pages[TURN].words
