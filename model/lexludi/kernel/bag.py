@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
 
 from lexludi.kernel.domain import Domain
-from lexludi.kernel.table import Table
+from lexludi.kernel.origin import Inserted, Taken
+from lexludi.kernel.table import Table, itself
 
 K = TypeVar("K")
 
@@ -17,6 +18,7 @@ class Bag(Generic[K]):
     """A number of things of each kind."""
 
     counts: Table[K, int]
+    origin: Any = field(default=None, compare=False, repr=False)
 
     @staticmethod
     def of(domain: Domain[K], counts: Mapping[K, int] | None = None) -> Bag[K]:
@@ -33,16 +35,19 @@ class Bag(Generic[K]):
     @property
     def size(self) -> int:
         """How many things there are."""
-        return self.counts.total(_itself)
+        origin = self.origin
+        if isinstance(origin, Inserted):
+            return origin.before.size + 1  # type: ignore[no-any-return]
+        if isinstance(origin, Taken):
+            return origin.before.size - 1  # type: ignore[no-any-return]
+        return self.counts.total(itself)
 
     def add(self, kind: K) -> Bag[K]:
         """The bag with one more of a kind."""
-        return Bag(self.counts.replace(kind, self.counts[kind] + 1))
+        counts = self.counts.adjust(kind, 1)
+        return Bag(counts, Inserted(self, kind) if counts.origin else None)
 
     def remove(self, kind: K) -> Bag[K]:
         """The bag with one fewer of a kind."""
-        return Bag(self.counts.replace(kind, self.counts[kind] - 1))
-
-
-def _itself(count: int) -> int:
-    return count
+        counts = self.counts.adjust(kind, -1)
+        return Bag(counts, Taken(self, kind) if counts.origin else None)

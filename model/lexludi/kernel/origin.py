@@ -29,6 +29,15 @@ class Replaced(Generic[C, K, V]):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Adjusted(Generic[C, K]):
+    """`before`, with the number at `key` raised by `amount`."""
+
+    before: C
+    key: K
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Exchanged(Generic[C, K]):
     """`before`, with the values at `one` and `other` exchanged."""
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from lexludi.kernel.domain import Domain
-from lexludi.kernel.origin import Exchanged, Replaced, Selected
+from lexludi.kernel.origin import Adjusted, Exchanged, Replaced, Selected
 from lexludi.kernel.unknown import Unknown, UnknownKey
-from lexludi.kernel.words import choose, total
+from lexludi.kernel.words import choose, how_many, total
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -50,6 +50,9 @@ class Table(Generic[K, V]):
             )
         if isinstance(origin, Selected):
             return origin.among([option[key] for option in origin.options])
+        if isinstance(origin, Adjusted):
+            changed = how_many([key == origin.key])
+            return origin.before[key] + origin.amount * changed  # type: ignore[no-any-return]
         return key.select(self.values, self.domain.members)
 
     def __iter__(self) -> Iterator[V]:
@@ -79,13 +82,30 @@ class Table(Generic[K, V]):
             return swapped
         return Table(self.domain, swapped.values, Exchanged(self, one, other))
 
+    def adjust(self: Table[K, int], key: K, amount: int) -> Table[K, int]:
+        """This table with the number at one key raised by an amount, which may be below 0."""
+        if not isinstance(key, UnknownKey):
+            return self.replace(key, self[key] + amount)
+        values = tuple(
+            old + amount * how_many([key == member])  # type: ignore[comparison-overlap]
+            for member, old in self.items()
+        )
+        return Table(self.domain, values, Adjusted(self, key, amount))
+
     def map(self, value: Callable[[V], W]) -> Table[K, W]:
         """The table of what `value` makes of each entry."""
+        origin = self.origin
+        if isinstance(origin, Exchanged):
+            return origin.before.map(value).exchange(origin.one, origin.other)  # type: ignore[no-any-return]
+        if isinstance(origin, Replaced):
+            return origin.before.map(value).replace(origin.key, value(origin.value))  # type: ignore[no-any-return]
         return Table(self.domain, tuple(map(value, self.values)))
 
     def total(self, measure: Callable[[V], int]) -> int:
-        """The sum of a measure over all entries."""
+        """The sum of a measure over all entries; `itself` is the measure of plain numbers."""
         origin = self.origin
+        if isinstance(origin, Adjusted) and measure is itself:
+            return origin.before.total(measure) + origin.amount  # type: ignore[no-any-return]
         if isinstance(origin, Exchanged):
             return origin.before.total(measure)  # type: ignore[no-any-return]
         if isinstance(origin, Replaced):
@@ -100,6 +120,11 @@ class Table(Generic[K, V]):
         if isinstance(key, UnknownKey) and self.origin is None:
             return key.select([measure(value) for value in self.values], self.domain.members)
         return measure(self[key])
+
+
+def itself(number: int) -> int:
+    """The measure of a table of numbers."""
+    return number
 
 
 def _either(fact: bool, yes: Callable[[], V], no: Callable[[], V]) -> V:

@@ -56,6 +56,14 @@ def how_many(facts: Iterable[bool]) -> int:
     return sum(listed)
 
 
+def odd(facts: Iterable[bool]) -> bool:
+    """Whether an odd number of the facts hold."""
+    result = False
+    for fact in facts:
+        result = result != fact
+    return result
+
+
 def total(numbers: Iterable[int]) -> int:
     """The sum of the numbers."""
     listed = list(numbers)

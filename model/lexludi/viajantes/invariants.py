@@ -6,6 +6,7 @@ stands for any one of them.
 
 from __future__ import annotations
 
+from lexludi.kernel.table import itself
 from lexludi.kernel.words import every, how_many, implies, negate, same, some, total
 from lexludi.viajantes.actions import Move, Put
 from lexludi.viajantes.components import (
@@ -59,7 +60,7 @@ def closed_means_five(state: State, holder: Character) -> bool:
 
 def seats_permutation(state: State, seat: Seat) -> bool:
     """Each seat of the train is always taken by exactly one character."""
-    return state.seats.total(lambda taken: how_many([taken == seat])) == 1
+    return taken_by(state, seat) == 1
 
 
 def points_within_turn(state: State) -> bool:
@@ -70,7 +71,7 @@ def points_within_turn(state: State) -> bool:
             0 <= held,
             held <= POINTS,
             state.turn.spent + held == POINTS,
-            state.points.total(lambda points: points) == POINTS,
+            state.points.total(itself) == POINTS,
         )
     )
 
@@ -109,21 +110,28 @@ def somebody_can_put(state: State) -> bool:
 
 def items_all_told(state: State) -> bool:
     """Hands and suitcases together always hold ten personal items a player."""
-    lying = state.suitcases.total(
-        lambda suitcase: suitcase.column.how_many(lambda card: card.kind != Kind.CLOTHING)
+    lying = cards_in_suitcases(state) - state.suitcases.total(
+        lambda suitcase: suitcase.column.how_many(lambda card: card.kind == Kind.CLOTHING)
     )
     return items_in_hands(state) + lying == HAND_SIZE * len(state.game.players)
 
 
 def items_in_hands(state: State) -> int:
     """How many personal items are in hands."""
-    return state.hands.total(lambda hand: hand.size - hand[Kind.CLOTHING])
+    clothing = state.hands.total(lambda hand: hand[Kind.CLOTHING])
+    return state.hands.total(lambda hand: hand.size) - clothing
 
 
 def seat_points_constant(state: State) -> bool:
     """The points of all taken seats together never change."""
     worth = state.game.seat_points
-    return state.seats.total(lambda seat: worth[seat]) == total(worth)
+    taken = total(worth[seat] * taken_by(state, seat) for seat in state.game.seats)
+    return taken == total(worth)
+
+
+def taken_by(state: State, seat: Seat) -> int:
+    """How many characters sit in a seat."""
+    return state.seats.total(lambda taken: how_many([taken == seat]))
 
 
 def identities_held(state: State, character: Character) -> bool:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.kernel.domain import Domain
 from lexludi.kernel.row import Row
 from lexludi.kernel.table import Table
-from lexludi.kernel.words import choose, every, how_many, negate, some, total
+from lexludi.kernel.words import choose, every, how_many, negate, odd, some, total
 from lexludi.viajantes.components import Card, Character, Kind, Player, Seat
 from lexludi.viajantes.law import encodes
 from lexludi.viajantes.readings import (
@@ -29,6 +28,8 @@ PAIR: Final = 10
 CLOTHING: Final = 5
 NEARBY: Final = 15
 
+Foreign = tuple[tuple[bool, Kind], ...]
+
 
 @encodes("score.reveal", "score.order", "score.open-or-closed", "goal.own-items")
 def player_points(state: State, player: Player) -> int:
@@ -36,35 +37,47 @@ def player_points(state: State, player: Player) -> int:
     return suitcases_points(state, state.identities[player]) + seats_points(state, player)
 
 
+@encodes("score.separately", "score.five-parts", "score.own-characters")
 def suitcases_points(state: State, pair: Identities) -> int:
     """The points for what lies in the suitcases of two characters, open or closed."""
-    readings, kinds = state.game.readings, state.game.kinds
-    columns = state.suitcases[pair.first].column, state.suitcases[pair.second].column
-    strangers = [_strangers(readings, kinds, pair, at, column) for at, column in enumerate(columns)]
+    readings = state.game.readings
+    both = [state.suitcases[holder].column for holder in (pair.first, pair.second)]
+    foreign = [
+        strangers(column, at_home(readings, holder, pair))
+        for column, holder in zip(both, (pair.first, pair.second), strict=True)
+    ]
     if readings.pairs_across is PairsAcross.POOLED:
-        strangers = [[one + other for one, other in zip(*strangers, strict=True)]]
+        foreign = [foreign[0] + foreign[1]]
     return total(
         (
-            own_points(own_items(state, pair)),
-            *(pairs_points(readings, counts) for counts in strangers),
-            *(clothing_points(column) for column in columns),
+            own_points(own_items(state, pair, either=readings.own_item is OwnItem.EITHER_IDENTITY)),
+            *(pairs_points(readings, cards) for cards in foreign),
+            *(clothing_points(column) for column in both),
         )
     )
 
 
-@encodes("score.own")
-def own_points(items: int) -> int:
-    """Ten points for each personal item in its own character's suitcase."""
-    return OWN_ITEM * items
+def suitcase_points(state: State, holder: Character) -> int:
+    """The points for what lies in one character's suitcase."""
+    column = state.suitcases[holder].column
+    return total(
+        (
+            own_points(column.how_many(lambda card: card.kind == holder.item)),
+            pairs_points(state.game.readings, strangers(column, (holder.item,))),
+            clothing_points(column),
+        )
+    )
 
 
-def own_items(state: State, pair: Identities) -> int:
-    """How many items in two characters' suitcases belong there."""
-    either = state.game.readings.own_item is OwnItem.EITHER_IDENTITY
-    return _belonging(state, pair, either=either)
+def at_home(readings: Readings, holder: Character, pair: Identities) -> tuple[Kind, ...]:
+    """The kinds of items that belong into a character's suitcase."""
+    if readings.own_item is OwnItem.EITHER_IDENTITY:
+        return (pair.first.item, pair.second.item)
+    return (holder.item,)
 
 
-def _belonging(state: State, pair: Identities, *, either: bool) -> int:
+def own_items(state: State, pair: Identities, *, either: bool) -> int:
+    """How many items lie in the suitcase of their own character, or of `either` one of the pair."""
     return total(
         state.suitcases[holder].column.how_many(
             lambda card, holder=holder: (  # type: ignore[misc]
@@ -77,60 +90,52 @@ def _belonging(state: State, pair: Identities, *, either: bool) -> int:
     )
 
 
-def _strangers(
-    readings: Readings, kinds: Domain[Kind], pair: Identities, at: int, column: Row[Card]
-) -> list[int]:
-    """How many items of each character lie in a suitcase where they do not belong."""
-    holder = (pair.first, pair.second)[at]
-    at_home = [holder]
-    if readings.own_item is OwnItem.EITHER_IDENTITY:
-        at_home = [pair.first, pair.second]
-    return [
-        choose(
-            some(owner.item == kind for owner in at_home),
-            0,
-            column.how_many(lambda card, kind=kind: card.kind == kind),  # type: ignore[misc]
+def strangers(column: Row[Card], belonging: tuple[Kind, ...]) -> Foreign:
+    """The places of a column with their kinds, and whether a foreign personal item lies there."""
+    return tuple(
+        (
+            every(
+                (
+                    place < column.size,
+                    negate(card.kind == Kind.CLOTHING),
+                    *(negate(card.kind == kind) for kind in belonging),
+                )
+            ),
+            card.kind,
         )
-        for kind in kinds
-        if kind is not Kind.CLOTHING
-    ]
+        for place, card in enumerate(column.cells)
+    )
+
+
+@encodes("score.own")
+def own_points(items: int) -> int:
+    """Ten points for each personal item in its own character's suitcase."""
+    return OWN_ITEM * items
 
 
 @encodes("score.pairs")
-def pairs_points(readings: Readings, counts: list[int]) -> int:
-    """Ten points for each pair of items of one other character."""
+def pairs_points(readings: Readings, cards: Foreign) -> int:
+    """Ten points for each pair of items of one other character: every second one completes a pair."""
     if readings.pairs is Pairs.ANY_TWO:
-        return PAIR * (total(counts) // 2)
+        return PAIR * (how_many(foreign for foreign, _ in cards) // 2)
+    return PAIR * how_many(
+        every((foreign, completes_pair(readings, cards[:at], kind)))
+        for at, (foreign, kind) in enumerate(cards)
+    )
+
+
+def completes_pair(readings: Readings, earlier: Foreign, kind: Kind) -> bool:
+    """Whether one more foreign item of a kind makes a pair with the earlier ones."""
+    alike = [every((foreign, other == kind)) for foreign, other in earlier]
     if readings.pairs_per_owner is PairsPerOwner.ONE_PAIR:
-        return PAIR * how_many(count >= 2 for count in counts)
-    return PAIR * total(count // 2 for count in counts)
+        return how_many(alike) == 1
+    return odd(alike)
 
 
 @encodes("score.clothing")
 def clothing_points(column: Row[Card]) -> int:
     """Five points for each clothing card."""
     return CLOTHING * column.how_many(lambda card: card.kind == Kind.CLOTHING)
-
-
-def suitcase_points(state: State, character: Character) -> int:
-    """The points for what lies in one character's suitcase, under the printed table alone."""
-    column = state.suitcases[character].column
-    strangers = [
-        choose(
-            character.item == kind,
-            0,
-            column.how_many(lambda card, kind=kind: card.kind == kind),  # type: ignore[misc]
-        )
-        for kind in state.game.kinds
-        if kind is not Kind.CLOTHING
-    ]
-    return total(
-        (
-            own_points(column.how_many(lambda card: card.kind == character.item)),
-            pairs_points(state.game.readings, strangers),
-            clothing_points(column),
-        )
-    )
 
 
 @encodes("score.seat")
@@ -163,7 +168,7 @@ def nearby(readings: Readings, one: Seat, other: Seat) -> bool:
 def tie_items(state: State, player: Player) -> int:
     """What decides a tie: the items of a player's characters in the suitcases they belong to."""
     either = state.game.readings.tie_count is TieCount.EITHER_IDENTITY
-    return _belonging(state, state.identities[player], either=either)
+    return own_items(state, state.identities[player], either=either)
 
 
 @encodes("score.winner", "score.tie", "goal.most-points")

@@ -29,10 +29,9 @@ def pay(state: State, by: Player, cost: int) -> State:
         cost = choose(cost <= held, cost, held)
     require(cost <= held, "turn.within-points", cost=cost, points_left=held)
     left = state.game.left_of[by]
-    points = state.points.replace(by, held - cost)
     return replace(
         state,
-        points=points.replace(left, points[left] + cost),
+        points=state.points.adjust(by, -cost).adjust(left, cost),
         turn=replace(state.turn, spent=state.turn.spent + cost),
     )
 

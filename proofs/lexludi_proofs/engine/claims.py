@@ -138,15 +138,17 @@ class Shortest(Played):
 
 @dataclass(frozen=True, kw_only=True)
 class Bound(Claim):
-    """The least or greatest that a value can be, with a position that has it.
+    """The least or greatest that a value can be, with a game in which it comes to that.
 
-    `limit` is what is claimed for a game; the solver finds the true one and compares.
+    `limit` is what is claimed; the solver looks for a position beyond it. `attained` plays a game
+    and names the member for which the value is the limit in its last position.
     """
 
     kind: ClassVar[str] = "bound"
 
     value: Callable[..., int]
     limit: Callable[[Any], int]
+    attained: Callable[[Any], tuple[tuple[Any, Sequence[Any]], tuple[Any, ...]]]
     greatest: bool = True
     about: tuple[About, ...] = ()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
@@ -110,12 +110,8 @@ def _told(
 
 def played(asker: Asker, claim: Played) -> Iterator[Finding]:
     """A game is played out on the plain rules and leads to such a position."""
-    book = asker.rulebook
     try:
-        deal, moves = claim.game(asker.lifted.game)
-        start = last = book.set_up(asker.lifted.game, deal)
-        for move in moves:
-            last = book.play(last, move).state
+        start, moves, last = played_out(asker, claim.game(asker.lifted.game))
     except IllegalMove as refusal:
         yield Finding(None, Verdict.REFUTED, f"the game played is refused by {refusal.clause}")
         return
@@ -125,6 +121,15 @@ def played(asker: Asker, claim: Played) -> Iterator[Finding]:
     shown = asker.shown(start, moves, f"{len(moves)} moves; not claimed to be the shortest")
     shown["after"] = asker.shown(last)
     yield Finding(None, Verdict.WITNESSED, witness=shown)
+
+
+def played_out(asker: Asker, game: tuple[Any, Sequence[Any]]) -> tuple[Any, Sequence[Any], Any]:
+    """The first position of a game, its moves, and its last position. Raises IllegalMove."""
+    deal, moves = game
+    start = last = asker.rulebook.set_up(asker.lifted.game, deal)
+    for move in moves:
+        last = asker.rulebook.play(last, move).state
+    return start, moves, last
 
 
 def shortest(asker: Asker, claim: Shortest) -> Iterator[Finding]:
@@ -168,10 +173,7 @@ def lasso(asker: Asker, claim: Lasso) -> Iterator[Finding]:
     """Some moves lead back to the very position in which they began."""
     book = asker.rulebook
     try:
-        deal, moves = claim.game(asker.lifted.game)
-        state = book.set_up(asker.lifted.game, deal)
-        for move in moves:
-            state = book.play(state, move).state
+        _, _, state = played_out(asker, claim.game(asker.lifted.game))
         round_, last = list(claim.loop(state)), state
         for move in round_:
             last = book.play(last, move).state
@@ -186,42 +188,48 @@ def lasso(asker: Asker, claim: Lasso) -> Iterator[Finding]:
 
 
 def bound(asker: Asker, claim: Bound) -> Iterator[Finding]:
-    """The least or greatest value over all positions, found by the solver, and one that has it."""
+    """No position has a value beyond the limit, and a game leads to one that has the limit."""
     lifted = asker.lifted
     members, inside = lifted.one_of_each(claim.about)
-    value = claim.value(lifted.before, *members)
+    limit, word = claim.limit(lifted.game), "at most" if claim.greatest else "at least"
+
+    def beyond(value: int) -> bool:
+        return value > limit if claim.greatest else value < limit
+
     premises = [*lifted.limits, *inside, *lifted.assumed(claim.given, lifted.before)]
-    limit, terms, best, found = claim.limit(lifted.game), premises, None, None
-    while True:
-        answer = asker.ask(terms)
-        if isinstance(answer, Impossible):
-            break
-        if not isinstance(answer, Found):
-            yield undecided(None, answer)
+    terms = [*premises, *weighed(lambda: beyond(claim.value(lifted.before, *members)))]
+    answer = asker.ask(terms)
+    if isinstance(answer, Found):
+        answer = asker.smallest(terms, answer, lifted.before)
+        state, known = plain(answer.model, lifted.before), plain(answer.model, members)
+        value = claim.value(state, *known)
+        if not beyond(value):
+            yield Finding("limit", Verdict.UNKNOWN, "the replay on the plain rules disagrees")
             return
-        found, best = answer, plain(answer.model, value)
-        beyond = value > best if claim.greatest else value < best
-        if best < limit if claim.greatest else best > limit:
-            beyond = value >= limit if claim.greatest else value <= limit
-            jump = asker.ask([*premises, term_of(beyond)])
-            if isinstance(jump, Found):
-                found, best = jump, plain(jump.model, value)
-            beyond = value > best if claim.greatest else value < best
-        terms = [*premises, term_of(beyond)]
-    if found is None or best is None:
-        yield Finding(None, Verdict.UNKNOWN, "vacuous: the premises never hold")
+        shown = asker.shown(state, (), f"claimed {word} {limit}, here it is {value}")
+        yield Finding("limit", Verdict.REFUTED, f"claimed {limit}, found {value}", shown)
         return
-    state, known = plain(found.model, lifted.before), plain(found.model, members)
-    if claim.value(state, *known) != best:
-        yield Finding(None, Verdict.UNKNOWN, "the replay on the plain rules disagrees")
+    if not isinstance(answer, Impossible):
+        yield undecided("limit", answer)
         return
-    word = "at most" if claim.greatest else "at least"
+    if not isinstance(asker.ask(premises), Found):
+        yield Finding("limit", Verdict.UNKNOWN, "vacuous: the premises never hold")
+        return
+    yield Finding("limit", Verdict.PROVED, f"{word} {limit}")
+    try:
+        game, known = claim.attained(lifted.game)
+        start, moves, last = played_out(asker, game)
+    except IllegalMove as refusal:
+        yield Finding("attained", Verdict.REFUTED, f"the game is refused by {refusal.clause}")
+        return
+    value = claim.value(last, *known)
     about = ", ".join(str(getattr(each, "value", each)) for each in known)
-    shown = asker.shown(state, (), f"{word} {best}, and here it is {best} ({about})")
-    if best == limit:
-        yield Finding(None, Verdict.PROVED, f"{word} {best}", witness=shown)
+    shown = asker.shown(start, moves, f"here it is {value} ({about})")
+    shown["after"] = asker.shown(last)
+    if value == limit:
+        yield Finding("attained", Verdict.WITNESSED, witness=shown)
     else:
-        yield Finding(None, Verdict.REFUTED, f"claimed {limit}, found {best}", shown)
+        yield Finding("attained", Verdict.REFUTED, f"{value}, not {limit}", shown)
 
 
 def counted(asker: Asker, claim: Counted) -> Iterator[Finding]:

@@ -10,6 +10,7 @@ from lexludi.viajantes.actions import Stop
 from lexludi.viajantes.components import FACES, Character, Face, Game, Kind, Player, Seat
 from lexludi_proofs.engine.claims import (
     Claim,
+    Fact,
     Given,
     Invariant,
     Lasso,
@@ -301,10 +302,10 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         clauses=("put.columns", "end.threshold", "close.fifth-card"),
         because="while fewer suitcases than players are closed, less than nine cards a player lie in them",
     ),
-    Invariant(
+    Fact(
         name="somebody-can-put",
         holds=inv.somebody_can_put,
-        given=(CLOSED_MEANS_FIVE, ROUND_STARTS_BELOW, ITEMS_ALL_TOLD),
+        given=(CLOSED_MEANS_FIVE, ROUND_STARTS_BELOW, ITEMS_ALL_TOLD, CLOTHING_CONSERVED),
         clauses=("setup.all-items-dealt", "end.threshold"),
         because="the suitcases hold fewer items than were dealt",
     ),

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Any, Final
 
-from lexludi.kernel.words import choose, every, negate, total
+from lexludi.kernel.words import every, negate, total
 from lexludi.viajantes import scoring, views
 from lexludi.viajantes.actions import Look, Put, SwapHands
 from lexludi.viajantes.components import (
@@ -17,47 +17,25 @@ from lexludi.viajantes.components import (
     Character,
     Face,
     Game,
-    Kind,
     Player,
 )
 from lexludi.viajantes.readings import Pairs
 from lexludi.viajantes.state import State
-from lexludi_proofs.engine.claims import Bound, Claim, Counted, Fact, Given, Leak
+from lexludi_proofs.engine.claims import Bound, Claim, Counted, Fact, Leak
+from lexludi_proofs.viajantes import plays
 from lexludi_proofs.viajantes.claims import (
-    CLOSED_MEANS_FIVE,
-    CLOTHING_CONSERVED,
-    IDENTITIES_HELD,
-    ITEMS_CONSERVED,
     SEATS_PERMUTATION,
     TWO_CHARACTERS_EACH,
     characters,
     players,
 )
 
-ON_A_TABLE: Final[tuple[Given, ...]] = (
-    CLOSED_MEANS_FIVE,
-    SEATS_PERMUTATION,
-    IDENTITIES_HELD,
-    ITEMS_CONSERVED,
-    CLOTHING_CONSERVED,
-)
-
-
 def pairs_gap(state: State, holder: Character) -> int:
     """How many points a suitcase gains where any two foreign items make a pair."""
     readings = state.game.readings
-    column = state.suitcases[holder].column
-    counts = [
-        choose(
-            holder.item == kind,
-            0,
-            column.how_many(lambda card, kind=kind: card.kind == kind),  # type: ignore[misc]
-        )
-        for kind in state.game.kinds
-        if kind is not Kind.CLOTHING
-    ]
-    loose = scoring.pairs_points(replace(readings, pairs=Pairs.ANY_TWO), counts)
-    return loose - scoring.pairs_points(replace(readings, pairs=Pairs.SAME_OWNER), counts)
+    cards = scoring.strangers(state.suitcases[holder].column, (holder.item,))
+    loose = scoring.pairs_points(replace(readings, pairs=Pairs.ANY_TWO), cards)
+    return loose - scoring.pairs_points(replace(readings, pairs=Pairs.SAME_OWNER), cards)
 
 
 def own_items_beat_the_rest(state: State, holder: Character) -> bool:
@@ -81,7 +59,8 @@ SCORES: Final[tuple[Claim, ...]] = (
         value=scoring.player_points,
         about=(players,),
         limit=lambda game: 175,
-        given=ON_A_TABLE,
+        attained=plays.best_player,
+        given=(SEATS_PERMUTATION, TWO_CHARACTERS_EACH),
         clauses=("score.own", "score.seat", "score.nearby", "score.nearby-once"),
         because="two full suitcases of own items, the two best seats and the bonus",
     ),
@@ -91,7 +70,7 @@ SCORES: Final[tuple[Claim, ...]] = (
         value=scoring.suitcase_points,
         about=(characters,),
         limit=lambda game: 50,
-        given=ON_A_TABLE,
+        attained=plays.best_suitcase,
         clauses=("score.own", "score.pairs", "score.clothing"),
         because="five cards of ten points each",
     ),
@@ -101,6 +80,7 @@ SCORES: Final[tuple[Claim, ...]] = (
         value=scoring.seats_points,
         about=(players,),
         limit=lambda game: 75,
+        attained=plays.best_seats,
         given=(SEATS_PERMUTATION, TWO_CHARACTERS_EACH),
         clauses=("score.seat", "score.nearby", "score.nearby-once"),
         because="two seats of thirty points nearby",
@@ -112,6 +92,7 @@ SCORES: Final[tuple[Claim, ...]] = (
         about=(players,),
         greatest=False,
         limit=lambda game: 20 if len(game.players) == 6 else 30,
+        attained=plays.worst_seats,
         given=(SEATS_PERMUTATION, TWO_CHARACTERS_EACH),
         clauses=("score.seat", "score.nearby", "variants.carriages"),
         because="with one last carriage of ten points two characters in it sit nearby",
@@ -122,7 +103,7 @@ SCORES: Final[tuple[Claim, ...]] = (
         value=pairs_gap,
         about=(characters,),
         limit=lambda game: 20,
-        given=ON_A_TABLE,
+        attained=plays.five_strangers,
         clauses=("score.pairs",),
         because="five cards hold at most two pairs",
     ),

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
 
 from lexludi.viajantes.actions import Look, Move, Put, Stop, SwapHands
-from lexludi.viajantes.components import CAPACITY, FACES, ITEMS_EACH, POINTS, Character, Face, Game
+from lexludi.viajantes.components import (
+    CAPACITY,
+    FACES,
+    ITEMS_EACH,
+    POINTS,
+    Character,
+    Face,
+    Game,
+    Kind,
+)
 from lexludi.viajantes.moves import play
 from lexludi.viajantes.setup import Deal, dealt, set_up
 from lexludi.viajantes.state import State
 from lexludi.viajantes.suitcases import closed_count
 
 Played = tuple[Deal, Sequence[Move]]
+MOST_MOVES: Final = 1000  # a played game that is longer has lost its way
 
 
 def plain_deal(game: Game) -> Deal:
@@ -92,6 +103,80 @@ def closing(more: int) -> Callable[[Game], Played]:
         return filled(game, [nearly, last])
 
     return played
+
+
+Attained = tuple[Played, tuple[Any, ...]]
+
+
+def two_full_of_own(game: Game) -> Played:
+    """A finished game in which the first player fills both suitcases with their own items.
+
+    In the same five rounds the others close two suitcases fewer than there are players.
+    """
+    deal = plain_deal(game)
+    state, done = set_up(game, deal), list[Move]()
+    pair = deal.identities[deal.starter]
+    others = game.characters.members[2 : len(game.players)]
+    shares = [game.characters.members[at : at + 2] for at in range(2, len(game.players), 2)]
+    jobs = dict(zip(game.players.members[1:], shares, strict=False))
+    while not state.turn.over and len(done) < MOST_MOVES:
+        mover = state.turn.mover
+        if mover is deal.starter:
+            turn: list[Move] = [_put_own(state, holder) for holder in (pair.first, pair.second)]
+        else:
+            job = [holder for holder in jobs.get(mover, ()) if holder in others]
+            turn = list(_puts(state, dict.fromkeys(job, CAPACITY)))
+        for move in (*turn, Stop()):
+            state = play(state, move).state
+            done.append(move)
+    return deal, done
+
+
+def _put_own(state: State, holder: Character) -> Put:
+    column = state.suitcases[holder].column
+    face = column.last.face.other if column.size else Face.UP
+    return Put(holder.item, face, holder, column.size)
+
+
+def best_player(game: Game) -> Attained:
+    """A finished game with the most points that a player can have."""
+    return two_full_of_own(game), (game.players.members[0],)
+
+
+def best_suitcase(game: Game) -> Attained:
+    """A finished game with the most points that a suitcase can hold."""
+    return two_full_of_own(game), (game.characters.members[0],)
+
+
+def best_seats(game: Game) -> Attained:
+    """A deal that seats both characters of a player in the first carriage."""
+    return from_the_deal(game), (game.players.members[0],)
+
+
+def worst_seats(game: Game) -> Attained:
+    """A deal that seats a player's characters in the last two carriages, on both platforms."""
+    cast = list(game.characters)
+    boarding = [*cast[2:-1], cast[0], cast[1], cast[-1]]
+    items = [character.item for character in cast for _ in range(ITEMS_EACH)]
+    deal = dealt(game, boarding, cast, items, game.players.members[0])
+    return (deal, ()), (game.players.members[0],)
+
+
+def five_strangers(game: Game) -> Attained:
+    """A game that puts five items of five other characters into one suitcase."""
+    deal = plain_deal(game)
+    state, done = set_up(game, deal), list[Move]()
+    holder = game.characters.members[-1]
+    laid: set[Kind] = set()
+    for _ in range(CAPACITY):
+        column, hand = state.suitcases[holder].column, state.hands[state.turn.mover]
+        kind = next(kind for kind, count in hand.counts.items() if count and kind not in laid)
+        laid.add(kind)
+        face = column.last.face.other if column.size else Face.UP
+        for move in (Put(kind, face, holder, column.size), Stop()):
+            state = play(state, move).state
+            done.append(move)
+    return (deal, done), (holder,)
 
 
 def everybody_passes(state: State) -> Iterator[Move]:
