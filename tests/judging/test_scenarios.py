@@ -9,7 +9,7 @@ import pytest
 
 from lexludi.judging.documents import read_document
 from lexludi.judging.judging import Judged, judge, judge_file
-from lexludi.judging.scenarios import Scenario, scenarios
+from lexludi.judging.scenarios import Scenario, given, scenarios
 from lexludi.kernel.citations import How, citations
 from lexludi.kernel.forms import Faults
 from lexludi.kernel.readings import rulings
@@ -66,9 +66,9 @@ def test_every_prohibition_on_a_move_refuses_one_and_allows_its_neighbour(game: 
     tried = {
         step.refused
         for scenario in of(game)
-        for step in scenario.form.moves or ()
-        if step.refused in (scenario.form.clauses or ())
-        if any(not isinstance(other.refused, str) for other in scenario.form.moves)
+        for step in given(scenario.form.moves, [])
+        if step.refused in given(scenario.form.clauses, [])
+        if any(not isinstance(other.refused, str) for other in given(scenario.form.moves, []))
     }
     prohibitions = {
         clause.id
@@ -82,7 +82,7 @@ def test_every_prohibition_on_a_move_refuses_one_and_allows_its_neighbour(game: 
 def test_what_refuses_a_move_is_cited_where_it_refuses(game: str) -> None:
     found = citations(rulebook(game).package)
     for scenario in of(game):
-        for step in scenario.form.moves or ():
+        for step in given(scenario.form.moves, []):
             if isinstance(step.refused, str):
                 hows = {citation.how for citation in found[step.refused]}
                 assert How.REQUIRES in hows, step.refused

@@ -19,7 +19,7 @@ from lexludi.viajantes.actions import (
     SwapHands,
     SwapPlaces,
 )
-from lexludi.viajantes.legal import candidates, is_legal
+from lexludi.viajantes.legal import CANDIDATES, is_legal
 from lexludi.viajantes.state import State
 
 TASTE: Final[dict[type[Move], int]] = {
@@ -35,16 +35,15 @@ TASTE: Final[dict[type[Move], int]] = {
 
 def pick(state: State, random: Random) -> Move:
     """A legal move. Raises LookupError where there is none, as once the game is over."""
-    sorts: dict[type[Move], list[Move]] = {}
-    for move in candidates(state):
-        sorts.setdefault(type(move), []).append(move)
     waiting = dict(TASTE)
     while waiting:
-        (kind,) = random.choices(list(waiting), list(waiting.values()))
-        del waiting[kind]
-        of_kind = sorts.get(kind, [])
-        random.shuffle(of_kind)
-        for move in of_kind:
+        (sort,) = random.choices(list(waiting), list(waiting.values()))
+        del waiting[sort]
+        asked = list(CANDIDATES[sort](state))
+        while asked:
+            at = random.randrange(len(asked))
+            move, asked[at] = asked[at], asked[-1]
+            asked.pop()
             if is_legal(state, move):
                 return move
     raise LookupError("no move is legal")
