@@ -233,3 +233,15 @@ def test_what_follows_a_move_that_was_not_made_is_not_judged() -> None:
     (one,) = judge_document(parse_document(text, "f.yaml"))
     assert len(one.failed) == 1
     assert "is refused by put.alternate" in one.failed[0]
+
+
+def test_no_more_faults_are_told_than_anybody_reads() -> None:
+    told = problems(GOOD + "".join(f"x{at}: 1\n" for at in range(100)))
+    assert len(told) == 21
+    assert told[-1].endswith("80 more faults like these")
+
+
+def test_a_file_holds_so_many_scenarios_and_no_more() -> None:
+    text = "game: viajantes\nplayers: 3\nscenarios:\n" + "- title: one\n" * 501
+    (told,) = problems(text)
+    assert told.startswith("f.yaml:1: file: holds 501 scenarios")

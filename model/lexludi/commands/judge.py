@@ -122,6 +122,8 @@ def _entry(one: Judged) -> dict[str, Any]:
 
 def _print(out: Console, judged: list[Judged], *, every: bool) -> None:
     """One line a scenario, however many readings; what was not met, and the moves if asked for."""
+    from lexludi.judging.documents import shown
+
     grouped: dict[tuple[str, int], list[Judged]] = {}
     for one in judged:
         grouped.setdefault((one.file, one.line), []).append(one)
@@ -130,7 +132,7 @@ def _print(out: Console, judged: list[Judged], *, every: bool) -> None:
         word, style = ("failed", "bold red") if missed else ("met", "green")
         readings = _readings(ones[0]) if len(ones) == 1 else f" under {len(ones)} readings"
         out.print(word, style=style, end="")
-        out.print(f"  {_plain(ones[0].title)}{readings}  ({file}:{line})", soft_wrap=True)
+        out.print(f"  {_plain(ones[0].title)}{readings}  ({shown(file)}:{line})", soft_wrap=True)
         if every:
             _moves(out, ones[0])
         for one in missed:

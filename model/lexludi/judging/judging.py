@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct, UnsetType
 
@@ -15,6 +15,8 @@ from lexludi.kernel.forms import Fault, Faults, Path, plain, read_form
 from lexludi.kernel.law import IllegalMove
 from lexludi.kernel.readings import departures
 from lexludi.kernel.suggesting import quoted, suggestion
+
+MOST_FAULTS: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ def judge_document(document: Document) -> tuple[Judged, ...]:
     try:
         found = scenarios(document)
     except Faults as error:
-        raise Rejected(tuple(document.located(fault) for fault in error.faults)) from None
+        raise _rejected(document, error.faults) from None
     for scenario in found:
         for readings in scenario.readings:
             try:
@@ -79,8 +81,17 @@ def judge_document(document: Document) -> tuple[Judged, ...]:
             except Faults as error:
                 faults += [scenario.within(fault) for fault in error.faults]
     if faults:
-        raise Rejected(tuple(document.located(fault) for fault in dict.fromkeys(faults)))
+        raise _rejected(document, faults)
     return tuple(judged)
+
+
+def _rejected(document: Document, faults: Iterable[Fault]) -> Rejected:
+    """The faults of a file, each once and not more than anybody reads."""
+    told = [document.located(fault) for fault in dict.fromkeys(faults)]
+    if len(told) > MOST_FAULTS:
+        more = Fault((), f"{len(told) - MOST_FAULTS} more faults like these")
+        told = [*told[:MOST_FAULTS], document.located(more)]
+    return Rejected(tuple(told))
 
 
 def judge(document: Document, scenario: Scenario, readings: Any) -> Judged:

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -43,7 +43,8 @@ W = TypeVar("W")
 
 Book: TypeAlias = Rulebook[Any, Any, Any, Any]
 
-SHARED = ("game", "players", "clauses", "source", "readings", "position")
+MOST: Final = 500  # scenarios in a file
+SHARED: Final = ("game", "players", "clauses", "source", "readings", "position")
 
 
 class StepForm(Struct, Generic[M, D], kw_only=True, forbid_unknown_fields=True):
@@ -125,7 +126,10 @@ def scenarios(document: Document) -> tuple[Scenario, ...]:
     shared = {key: data[key] for key in SHARED if key in data} if suite else {}
     if suite:
         faults += _around(data)
-    for path, item in _items(data, suite=suite):
+    items = list(_items(data, suite=suite))
+    if len(items) > MOST:
+        raise Faults((Fault((), f"holds {len(items)} scenarios, split it at {MOST}"),))
+    for path, item in items:
         if not isinstance(item, dict):
             faults.append(Fault(path, "should be a scenario, with title, game, players and so on"))
             continue
