@@ -60,6 +60,6 @@ def _claims(name: str) -> int | None:
     """How many claims are made of a game; None where the package that makes them is not there."""
     found: dict[str, EntryPoint] = {point.name: point for point in entry_points(group=CLAIMS)}
     try:
-        return len(found[name].load())
+        return len(found[name].load().claims)
     except (KeyError, ImportError, AttributeError, TypeError):
         return None

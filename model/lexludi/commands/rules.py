@@ -110,14 +110,20 @@ def _told(evidence: Any) -> str:
 def _table(rows: list[dict[str, Any]]) -> None:
     from rich.table import Table
 
-    table = Table("clause", "kind", "source", "code", "evidence")
+    table = Table("clause", "kind", "source", "code", "rulings", "evidence")
     table.columns[0].no_wrap = True
     for row in rows:
-        code = ", ".join(dict.fromkeys(place["function"] for place in row["code"]))
+        code = "\n".join(dict.fromkeys(_short(place) for place in row["code"])) or "-"
         policy = row["policy"] or ("" if row["normative"] else "no rule")
         evidence = policy or _told(row["evidence"])
-        table.add_row(row["clause"], row["kind"], row["source"], code or "-", evidence)
+        rulings = "\n".join(row["rulings"])
+        table.add_row(row["clause"], row["kind"], row["source"], code, rulings, evidence)
     console().print(table)
+
+
+def _short(place: dict[str, Any]) -> str:
+    """A place in the code by function and the end of its path."""
+    return f"{place['function']} {place['file'].rpartition('/')[2]}:{place['line']}"
 
 
 def _page(game: AnyRulebook, row: dict[str, Any]) -> None:
