@@ -112,6 +112,8 @@ def _table(rows: list[dict[str, Any]]) -> None:
 
     table = Table("clause", "kind", "source", "code", "rulings", "evidence")
     table.columns[0].no_wrap = True
+    for column in table.columns[1:]:
+        column.overflow = "fold"
     for row in rows:
         code = "\n".join(dict.fromkeys(_short(place) for place in row["code"])) or "-"
         policy = row["policy"] or ("" if row["normative"] else "no rule")
