@@ -26,7 +26,7 @@ nitpicky = True
 nitpick_ignore_regex = [
     (
         "py:.*",
-        r"(abc|ast|click|collections|contextlib|dataclasses|enum|functools|msgspec|pathlib|random"
+        r"(abc|ast|click|collections|contextlib|dataclasses|enum|fractions|functools|msgspec|pathlib|random"
         r"|rich|types|typing|z3)(\..*)?",
     ),
     ("py:.*", r"([\w.]+\.)?([A-Z](_co|_contra)?|_\w+|UnsetType)"),

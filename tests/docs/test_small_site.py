@@ -9,7 +9,7 @@ import pytest
 from .building import Site
 from .conftest import builder
 from .pebbles import write
-from .results import compared, result, verified
+from .results import compared, observed, result, verified
 
 CLAUSES = ("take.what-is-there", "take.turns", "take.smile")
 TURN = "games/pebbles/rules/turn.html"
@@ -33,6 +33,8 @@ def answered(tmp_path_factory: pytest.TempPathFactory) -> Site:
     open_one = result(players=3, verdict="unknown", reason="out of time")
     os.utime(verified(root, result(), open_one, fallen), (86400, 86400))
     compared(root)
+    observed(root)
+    write(root / "docs/findings/pebbles.md", "# Findings\n\nSee {clause}`take.turns`.\n")
     return builder(root)()
 
 
@@ -101,3 +103,17 @@ def test_a_ruling_shows_where_its_readings_part(answered: Site) -> None:
 
 def test_a_ruling_says_that_its_readings_agree(answered: Site) -> None:
     assert "No position tells them apart: proved." in answered.pages[RULINGS].words
+
+
+def test_what_was_observed_is_on_the_clause_and_in_the_matrix(answered: Site) -> None:
+    assert "applied 7 times, refused 5 times" in answered.pages[TURN].words
+    assert "test_take" in answered.pages[TURN].words
+    assert "rules/turn.html#take.turns" in answered.pages["games/pebbles/evidence.html"].links
+
+
+def test_findings_are_among_the_pages_of_their_game(answered: Site, bare: Site) -> None:
+    index = "games/pebbles/index.html"
+    assert "../../findings/pebbles.html" in answered.pages[index].links
+    assert f"../{TURN}#take.turns" in answered.pages["findings/pebbles.html"].links
+    assert not any("findings" in link for link in bare.pages[index].links)
+    assert list(answered.broken_links()) == []

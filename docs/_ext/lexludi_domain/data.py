@@ -9,6 +9,7 @@ import msgspec
 from docutils import nodes
 
 from lexludi_domain import nodes as parts
+from lexludi_domain.games import Game
 from lexludi_domain.linking import GameDirective
 
 FORMS = {
@@ -26,21 +27,25 @@ class DataDirective(GameDirective):
         game = self.game()
         found: list[nodes.Node] = []
         if game.scenarios:
-            known = game.specification.clauses
-            rows: list[list[list[nodes.Node]]] = [
-                [
-                    [parts.text(each.title)],
-                    [nodes.literal("", f"{each.file}.yaml")],
-                    self.links("clause", (name for name in known if name in each.clauses)),
-                ]
-                for each in game.scenarios
-            ]
-            table = parts.table(["Scenario", "File", "Clauses"], rows, "scenarios")
-            found.append(self._section("scenarios", "Scenarios", table))
+            files = dict.fromkeys(each.file for each in game.scenarios)
+            listed = [self._file(game, file) for file in files]
+            found.append(self._section("scenarios", "Scenarios", *listed))
         schemas = list(self._schemas(game.rulebook))
         if schemas:
             found.append(self._section("schemas", "Schemas", *schemas))
         return found
+
+    def _file(self, game: Game, file: str) -> nodes.section:
+        known = game.specification.clauses
+        titles = [
+            [
+                parts.text(f"{each.title}: "),
+                *self.links("clause", (name for name in known if name in each.clauses)),
+            ]
+            for each in game.scenarios
+            if each.file == file
+        ]
+        return self._section(f"scenarios-{file}", f"{file}.yaml", parts.bullets(titles))
 
     def _schemas(self, rulebook: Any) -> list[nodes.Node]:
         forms = rulebook.forms() if hasattr(rulebook, "forms") else None

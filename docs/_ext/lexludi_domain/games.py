@@ -19,6 +19,7 @@ from lexludi_spec import Specification, bundled, load
 logger = logging.getLogger(__name__)
 
 FOLDER = "games"
+FINDINGS = "findings"
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ class Catalogue:
     def of_page(self, docname: str) -> Game | None:
         """The game to which a page belongs."""
         folder, _, rest = docname.partition("/")
-        return self.games.get(rest.partition("/")[0]) if folder == FOLDER else None
+        return self.games.get(rest.partition("/")[0]) if folder in (FOLDER, FINDINGS) else None
 
 
 def catalogue(

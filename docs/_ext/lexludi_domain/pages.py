@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from lexludi_domain.encodings import modules
-from lexludi_domain.games import FOLDER, Game
+from lexludi_domain.games import FINDINGS, FOLDER, Game
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -74,7 +74,7 @@ def _pages(game: Game, source: Path) -> Iterable[tuple[str, str]]:
         below.append("rulings/index")
     yield "claims.md", f"# Claims\n\n{CLAIMS}\n\n```{{lexludi-claims}}\n```\n"
     below.append("claims")
-    findings = f"findings/{game.name}"
+    findings = f"{FINDINGS}/{game.name}"
     if (source / f"{findings}.md").is_file():
         below.append(f"/{findings}")
     if game.rulebook is not None:
@@ -96,9 +96,11 @@ def _pages(game: Game, source: Path) -> Iterable[tuple[str, str]]:
         intro = f"The functions of {game.title}, each with the clauses that it encodes."
         for name, text in _reference(packages, "Reference", intro):
             yield f"{REFERENCE}/{name}", text
-        below.append(f"{REFERENCE}/index")
     start = (folder / "index.md").read_text("utf-8").rstrip()
-    yield "index.md", f"{start}\n\n```{{lexludi-overview}}\n```\n\n{_toctree(below, depth=2)}"
+    trees = _toctree(below, depth=2)
+    if packages:
+        trees += "\n" + _toctree([f"{REFERENCE}/index"])
+    yield "index.md", f"{start}\n\n```{{lexludi-overview}}\n```\n\n{trees}"
 
 
 def _room(title: str, intro: str, extra: str, names: Iterable[str]) -> str:

@@ -13,7 +13,7 @@ from sphinx.util import logging
 
 logger = logging.getLogger(__name__)
 
-CITING = ("clause", "clauses")
+CITING = ("clause", "clauses", "refused")
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ class OverviewDirective(GameDirective):
             held = [verdict_on(game, claim.name) for claim in game.claims]
             proved = sum(each in ("proved", "witnessed") for each in held)
             day = game.results.verified_on
-            when = f"{proved} of them held on {day}" if day else "not verified"
+            when = f"{proved} of them shown to hold on {day}" if day else "not verified"
             facts.append(f"{len(held)} claims, {when}")
         return [parts.bullets([parts.text(fact)] for fact in facts)]
 
