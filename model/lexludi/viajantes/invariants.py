@@ -20,8 +20,10 @@ from lexludi.viajantes.components import (
     Player,
     Seat,
 )
+from lexludi.viajantes.setup import nothing_remembered
 from lexludi.viajantes.state import State
 from lexludi.viajantes.suitcases import closed_count
+from lexludi.viajantes.views import took_in
 
 
 def cards_of(state: State, kind: Kind) -> int:
@@ -35,6 +37,24 @@ def cards_of(state: State, kind: Kind) -> int:
 def cards_in_suitcases(state: State) -> int:
     """How many cards lie in suitcases."""
     return state.suitcases.total(lambda suitcase: suitcase.column.size)
+
+
+def cards_in_play(state: State) -> int:
+    """How many cards lie in suitcases, and clothing cards in hands: what makes a position large."""
+    clothing = state.hands.total(lambda hand: hand[Kind.CLOTHING])
+    return cards_in_suitcases(state) + clothing
+
+
+def most_items_kept(state: State, kind: Kind) -> bool:
+    """There are no more items of a character in play than the box has."""
+    return cards_of(state, kind) <= ITEMS_EACH
+
+
+def tidy(state: State) -> bool:
+    """No suitcase took in a card this turn unless points were spent; nothing is remembered."""
+    started = nothing_remembered(state.game, state.turn.starter)
+    quiet = every(negate(took_in(traffic)) for traffic in state.turn.traffic)
+    return every((same(state.past, started), implies(state.turn.spent == 0, quiet)))
 
 
 def items_conserved(state: State, kind: Kind) -> bool:
@@ -100,11 +120,24 @@ def round_starts(state: State) -> bool:
     return every((turn.mover == turn.starter, turn.spent == 0))
 
 
-def somebody_can_put(state: State) -> bool:
-    """While the game goes on, a round starts with an item in some hand and an open suitcase."""
+def room_as_round_starts(state: State) -> bool:
+    """While the game goes on, a round starts with less than nine cards a player in suitcases."""
     return implies(
         goes_on_with_new_round(state),
-        every((items_in_hands(state) >= 1, some(negate(suitcase.closed) for suitcase in state.suitcases))),
+        cards_in_suitcases(state) < 9 * len(state.game.players),
+    )
+
+
+def somebody_holds_an_item(state: State) -> bool:
+    """While the game goes on, a round starts with a personal item in some hand."""
+    return implies(goes_on_with_new_round(state), items_in_hands(state) >= 1)
+
+
+def a_suitcase_is_open(state: State) -> bool:
+    """While the game goes on, a round starts with an open suitcase."""
+    return implies(
+        goes_on_with_new_round(state),
+        some(negate(suitcase.closed) for suitcase in state.suitcases),
     )
 
 

@@ -61,12 +61,17 @@ def set_up(game: Game, deal: Deal) -> State:
         clothing=game.clothing,
         points=all_points_to(game, deal.starter),
         turn=fresh_turn(game, deal.starter, deal.starter, over=False),
-        past=Past(
-            stories=Table.filled(game.characters, Story()),
-            emptied_by_putting=Table.filled(game.players, False),
-            reached=False,
-            closer=deal.starter,
-        ),
+        past=nothing_remembered(game, deal.starter),
+    )
+
+
+def nothing_remembered(game: Game, starter: Player) -> Past:
+    """The past before the first turn."""
+    return Past(
+        stories=Table.filled(game.characters, Story()),
+        emptied_by_putting=Table.filled(game.players, False),
+        reached=False,
+        closer=starter,
     )
 
 

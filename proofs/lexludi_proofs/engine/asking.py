@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from lexludi.kernel.rulebook import Rulebook
 from lexludi_proofs.engine.cache import Cache, key_of
+from lexludi_proofs.engine.claims import Given
 from lexludi_proofs.engine.lifting import Lifted
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.plain import plain
@@ -20,7 +22,12 @@ from lexludi_proofs.symbolic.solving import (
     digest,
     solve,
 )
-from lexludi_proofs.symbolic.values import term_of
+from lexludi_proofs.symbolic.values import term_of, without_sums
+
+
+LOOSE_LIMIT: Final = 3000  # milliseconds for a question without its sums
+SMALL_LIMIT: Final = 4000  # milliseconds for each try at a smaller position
+SMALLEST_LIMIT: Final = 6.0  # seconds for all of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +49,14 @@ class Asker:
         rulebook: Rulebook[Any, Any, Any, Any],
         lifted: Lifted,
         size: Callable[[Any], int],
+        plausible: Sequence[Given],
         milliseconds: int,
         cache: Cache | None,
     ) -> None:
         self.rulebook = rulebook
         self.lifted = lifted
         self.size = size
+        self.plausible = plausible
         self.milliseconds = milliseconds
         self.cache = cache
 
@@ -61,15 +70,33 @@ class Asker:
             self.cache.put(key, "impossible")
         return answer
 
+    def refute(self, terms: Sequence[Any]) -> Answer:
+        """Whether the terms can hold together, where they are not expected to.
+
+        First without looking into long sums: where they cannot hold even so, they cannot.
+        """
+        key = key_of(SOLVER, digest(terms)) if self.cache else ""
+        if self.cache and self.cache.get(key, str) == "impossible":
+            return Impossible()
+        loose = solve(without_sums(terms), min(self.milliseconds, LOOSE_LIMIT))
+        if not isinstance(loose, Impossible):
+            return self.ask(terms)
+        if self.cache:
+            self.cache.put(key, "impossible")
+        return loose
+
     def smallest(self, terms: Sequence[Any], answer: Found, state: Any) -> Found:
-        """The answer again, with as few cards on the table as the solver gets it down to."""
+        """The answer again, as a position that could lie on a table if there is one, and then
+        with as few cards in play as the solver gets it down to."""
+        milliseconds = min(self.milliseconds, SMALL_LIMIT)
+        likely = [*terms, *self.lifted.assumed(self.plausible, state)]
+        if isinstance(better := solve(likely, milliseconds), Found):
+            terms, answer = likely, better
         measure = self.size(state)
-        for _ in range(64):
-            held = plain(answer.model, measure)
-            smaller = measure < held
-            if smaller is False:
-                return answer
-            better = solve([*terms, term_of(smaller)], min(self.milliseconds, 4000))
+        until = time.monotonic() + SMALLEST_LIMIT
+        while time.monotonic() < until:
+            smaller = measure < plain(answer.model, measure)
+            better = solve([*terms, term_of(smaller)], milliseconds)
             if not isinstance(better, Found):
                 return answer
             answer = better

@@ -232,6 +232,7 @@ class Live(Claim):
     """Every action can be legal, and every clause that can refuse it does so somewhere."""
 
     kind: ClassVar[str] = "live"
+    name: str = "rules-are-live"
 
     says: str = "Every action can be legal, and each refusal of it can occur."
     clauses: tuple[str, ...] = ()
@@ -242,11 +243,15 @@ class Live(Claim):
 class Claims:
     """What is claimed about one game, and what the engine needs to ask it.
 
-    `breaks` are rules that can be put out of force besides the prohibitions.
+    `size` measures a position and `plausible` says which could lie on a table, for the position
+    that is shown when a claim fails; neither has a part in any proof. `breaks` are rules that can be
+    put out of force besides the prohibitions; `rulings` say where rival readings part.
     """
 
     game: str
     claims: tuple[Claim, ...]
+    size: Callable[[Any], int]
+    plausible: tuple[Given, ...] = ()
     breaks: tuple[Any, ...] = ()
     rulings: tuple[Any, ...] = field(default=())
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from lexludi_proofs.engine.asking import Asker, Finding, undecided
-from lexludi_proofs.engine.claims import Fact, Invariant, Leak, NeverStuck, Ranking, Step
+from lexludi_proofs.engine.claims import Fact, Invariant, Leak, Live, NeverStuck, Ranking, Step
 from lexludi_proofs.engine.lifting import Course, Lift, Lifted, weighed
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.exploring import Refused, explore
@@ -72,7 +72,7 @@ def _each_course(
     alive = False
     for course in lift.courses:
         terms = [*premises, course.condition, none_of(kept(course))]
-        answer = asker.ask(terms)
+        answer = asker.refute(terms)
         if isinstance(answer, Found):
             return _refuted(asker, part, terms, answer, lift, course, before)
         if not isinstance(answer, Impossible):
@@ -137,7 +137,7 @@ def fact(asker: Asker, claim: Fact) -> Iterator[Finding]:
     ]
     holds = weighed(lambda: claim.holds(*_with(lifted.before, record, claim), *members))
     terms = [*premises, none_of(holds)]
-    answer = asker.ask(terms)
+    answer = asker.refute(terms)
     if isinstance(answer, Found):
         answer = asker.smallest(terms, answer, lifted.before)
         state = plain(answer.model, lifted.before)
@@ -197,7 +197,7 @@ def never_stuck(asker: Asker, claim: NeverStuck) -> Iterator[Finding]:
         if not isinstance(path.outcome, Refused):
             continue
         terms = [*premises, path.condition]
-        answer = asker.ask(terms)
+        answer = asker.refute(terms)
         if isinstance(answer, Found):
             answer = asker.smallest(terms, answer, state)
             found = plain(answer.model, state)
@@ -261,7 +261,7 @@ def leak(asker: Asker, claim: Leak) -> Iterator[Finding]:
                 (*one.decisions, *two.decisions),
             )
             terms = [*runs, none_of(unseen)]
-            answer = asker.ask(terms)
+            answer = asker.refute(terms)
             if isinstance(answer, Found):
                 answer = asker.smallest(terms, answer, lifted.before)
                 state, move = plain(answer.model, (lifted.before, here.move))
@@ -280,12 +280,13 @@ def leak(asker: Asker, claim: Leak) -> Iterator[Finding]:
         yield Finding(claim.action, Verdict.UNKNOWN, "vacuous: no two such runs")
 
 
-def live(asker: Asker) -> Iterator[Finding]:
-    """Which actions can be legal, and which refusals can occur, in any position at all."""
+def live(asker: Asker, claim: Live) -> Iterator[Finding]:
+    """Which actions can be legal, and which refusals can occur, where all that is given holds."""
     lifted = asker.lifted
+    given = lifted.assumed(claim.given, lifted.before)
     for action in asker.rulebook.actions:
         lift = lifted.lift(action)
-        within = [*lifted.limits, *lift.limits]
+        within = [*lifted.limits, *lift.limits, *given]
         dead = [
             clause
             for clause, condition in lift.refusals

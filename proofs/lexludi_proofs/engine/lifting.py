@@ -10,6 +10,7 @@ from typing import Any
 
 from lexludi.kernel.rulebook import Rulebook
 from lexludi.kernel.words import every
+from lexludi.rulebooks import rulebook
 from lexludi_proofs.engine.claims import About, Given
 from lexludi_proofs.symbolic.exploring import Path, Refused, explore
 from lexludi_proofs.symbolic.solving import any_case
@@ -124,8 +125,6 @@ def _truth(outcome: Any) -> bool:
 
 
 @lru_cache(maxsize=16)
-def lifted(
-    rulebook: Rulebook[Any, Any, Any, Any], players: int, readings: Any, without: str | None
-) -> Lifted:
+def lifted(game: str, players: int, readings: Any, without: str | None) -> Lifted:
     """The lifted game, made once a process for each setting; `without` only tells them apart."""
-    return Lifted(rulebook, players, readings)
+    return Lifted(rulebook(game), players, readings)

@@ -198,7 +198,7 @@ def bound(asker: Asker, claim: Bound) -> Iterator[Finding]:
 
     premises = [*lifted.limits, *inside, *lifted.assumed(claim.given, lifted.before)]
     terms = [*premises, *weighed(lambda: beyond(claim.value(lifted.before, *members)))]
-    answer = asker.ask(terms)
+    answer = asker.refute(terms)
     if isinstance(answer, Found):
         answer = asker.smallest(terms, answer, lifted.before)
         state, known = plain(answer.model, lifted.before), plain(answer.model, members)

@@ -21,6 +21,7 @@ from lexludi_proofs.symbolic.exploring import decide, known
 T = TypeVar("T")
 Term = Any
 MOST_PARTS: Final = 4  # summands that a number keeps apart
+TOTALS: Final[dict[int, Any]] = {}  # long sums, for questions that need not look inside
 
 
 def _refuse(what: str) -> Callable[..., NoReturn]:
@@ -348,6 +349,7 @@ def summed(numbers: list[int]) -> int:
     while len(layer) > 1:
         paired = [_own(one, other) for one, other in zip(layer[::2], layer[1::2], strict=False)]
         layer = paired + ([layer[-1]] if len(layer) % 2 else [])
+    TOTALS[layer[0].term.get_id()] = layer[0]
     return linear(((cast(int, layer[0]), 1), (known_part, 1)))
 
 
@@ -448,3 +450,16 @@ def _same_member(one: Member, other: Member) -> Term:
     return z3.Or(
         *(z3.And(one.term == a.position[each], other.term == b.position[each]) for each in shared)
     )
+
+
+def without_sums(terms: Sequence[Term]) -> list[Term]:
+    """The terms with each long sum in them replaced by a fresh number within its bounds.
+
+    What cannot hold even so cannot hold; that it can says nothing.
+    """
+    swaps, limits = [], []
+    for name, whole in TOTALS.items():
+        fresh = z3.BitVec(f"total.{name}", whole.term.size())
+        swaps.append((whole.term, fresh))
+        limits.append(z3.ULE(fresh, whole.high) if whole.low >= 0 else z3.BoolVal(True))
+    return [z3.substitute(z3.And(*terms), *swaps), *limits] if swaps else list(terms)

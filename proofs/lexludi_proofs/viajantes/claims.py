@@ -61,6 +61,7 @@ SEATS_PERMUTATION: Final = Given(holds=inv.seats_permutation, about=(seats,))
 POINTS_WITHIN_TURN: Final = Given(holds=inv.points_within_turn)
 ITEMS_ALL_TOLD: Final = Given(holds=inv.items_all_told)
 ROUND_STARTS_BELOW: Final = Given(holds=inv.round_starts_below_threshold)
+ROOM: Final = Given(holds=inv.room_as_round_starts)
 IDENTITIES_HELD: Final = Given(holds=inv.identities_held, about=(characters,))
 TWO_CHARACTERS_EACH: Final = Given(holds=inv.two_characters_each, about=(players,))
 ITEMS_CONSERVED: Final = Given(holds=inv.items_conserved, about=(items,))
@@ -303,11 +304,25 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         because="while fewer suitcases than players are closed, less than nine cards a player lie in them",
     ),
     Fact(
-        name="somebody-can-put",
-        holds=inv.somebody_can_put,
-        given=(CLOSED_MEANS_FIVE, ROUND_STARTS_BELOW, ITEMS_ALL_TOLD, CLOTHING_CONSERVED),
+        name="room-as-round-starts",
+        holds=inv.room_as_round_starts,
+        given=(CLOSED_MEANS_FIVE, ROUND_STARTS_BELOW),
+        clauses=("end.threshold", "close.fifth-card"),
+        because="fewer suitcases than players hold five cards, and the others at most four",
+    ),
+    Fact(
+        name="somebody-holds-an-item",
+        holds=inv.somebody_holds_an_item,
+        given=(ROOM, ITEMS_ALL_TOLD),
         clauses=("setup.all-items-dealt", "end.threshold"),
-        because="the suitcases hold fewer items than were dealt",
+        because="the suitcases hold fewer cards than items were dealt",
+    ),
+    Fact(
+        name="a-suitcase-is-open",
+        holds=inv.a_suitcase_is_open,
+        given=(ROUND_STARTS_BELOW,),
+        clauses=("end.threshold",),
+        because="there are twice as many suitcases as players, and fewer than players are closed",
     ),
     Lasso(
         name="may-never-end",

@@ -1,0 +1,1 @@
+"""Commands that need proofs; each loads the solver only once it has work for it."""

@@ -1,0 +1,218 @@
+"""`lexludi verify`: proves the claims about games and says which hold."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from lexludi.commands.options import (
+    FINDING,
+    HOLDS,
+    UNDECIDED,
+    AnyRulebook,
+    Choices,
+    chosen_readings,
+    fail,
+    games_argument,
+    players_of,
+    players_option,
+    readings_option,
+)
+from lexludi.kernel.suggesting import quoted, suggestion
+from lexludi.rulebooks import rulebook, rulebooks
+from lexludi_proofs.commands.reporting import as_junit, as_table
+from lexludi_proofs.engine.breaking import breakable
+from lexludi_proofs.engine.cache import default_folder
+from lexludi_proofs.engine.claims import Claims
+from lexludi_proofs.engine.running import answers
+from lexludi_proofs.engine.scenarios import judged_without
+from lexludi_proofs.engine.tasks import Task, UnknownClaims, claims_of
+from lexludi_proofs.engine.verdicts import Result, Verdict, summary
+
+
+@click.command(
+    epilog="Example: lexludi verify viajantes --players 3,4 --claim items-conserved",
+    short_help="Prove the claims about a game.",
+)
+@games_argument
+@players_option
+@click.option("--claim", "claim_names", multiple=True, metavar="NAME", help="Only this claim.")
+@readings_option
+@click.option("--without", metavar="CLAUSE", help="Put this clause out of force, to see what falls.")
+@click.option(
+    "--scenarios",
+    type=click.Path(path_type=Path),
+    default=Path("tests/scenarios"),
+    show_default=True,
+    help="With --without: also judge the scenarios in GAME below this folder.",
+)
+@click.option("--jobs", type=click.IntRange(1, 64), default=os.cpu_count() or 1, help="Workers.")
+@click.option(
+    "--timeout",
+    type=click.FloatRange(0.01, 86400),
+    default=60.0,
+    show_default=True,
+    help="Seconds for each claim and number of players.",
+)
+@click.option("--no-cache", is_flag=True, help="Prove everything anew.")
+@click.option(
+    "--format",
+    "format",
+    type=click.Choice(["table", "json", "junit"]),
+    default="table",
+    show_default=True,
+    help="A table for people, JSON, or JUnit XML for CI.",
+)
+@click.option("--output", type=click.Path(path_type=Path), help="Write there instead of here.")
+def verify(
+    games: tuple[AnyRulebook, ...],
+    players: tuple[int, ...],
+    claim_names: tuple[str, ...],
+    reading: Choices,
+    without: str | None,
+    scenarios: Path,
+    jobs: int,
+    timeout: float,
+    no_cache: bool,
+    format: str,
+    output: Path | None,
+) -> None:
+    """Prove the claims about games: of all that are installed, or of GAMES.
+
+    Ends with 0 where everything holds, 1 where a claim is refuted, 3 where one is undecided.
+    """
+    chosen_games = games or tuple(rulebook(name) for name in rulebooks())
+    tasks = []
+    for game in chosen_games:
+        chosen_readings(game, reading)
+        for name in _claims_asked(game, claim_names):
+            for count in players_of(game, players):
+                if _applies(_claims(game), name, count):
+                    tasks.append(
+                        Task(
+                            game=game.name,
+                            claim=name,
+                            players=count,
+                            readings=dict(reading),
+                            without=_clause(game, without),
+                            seconds=timeout,
+                            cache=None if no_cache else str(default_folder()),
+                        )
+                    )
+    if not tasks:
+        fail("nothing to verify: no claim is about these numbers of players")
+    results, interrupted = _gathered(tasks, jobs)
+    if without and not claim_names and not interrupted:
+        for game in chosen_games:
+            results.extend(judged_without(game, _claims(game), without, scenarios / game.name))
+    _write(results, format, output)
+    sys.exit(130 if interrupted else _exit_code(results))
+
+
+def _claims(game: AnyRulebook) -> Claims:
+    try:
+        return claims_of(game.name)
+    except UnknownClaims as error:
+        fail(str(error))
+
+
+def _claims_asked(game: AnyRulebook, asked: Sequence[str]) -> list[str]:
+    known = [claim.name for claim in _claims(game).claims]
+    for name in asked:
+        if name not in known:
+            fail(f"--claim: {game.name} has no claim {quoted(name)} ({suggestion(name, known)})")
+    return list(dict.fromkeys(asked)) or known
+
+
+def _applies(claims: Claims, name: str, players: int) -> bool:
+    only = claims.named(name).players
+    return only is None or players in only
+
+
+def _clause(game: AnyRulebook, clause: str | None) -> str | None:
+    if clause is None:
+        return None
+    known = breakable(game, _claims(game).breaks)
+    if clause in known:
+        return clause
+    if clause in game.specification.clauses:
+        fail(f"--without: {clause} is no prohibition and cannot be put out of force")
+    fail(f"--without: {game.name} has no clause {quoted(clause)} ({suggestion(clause, known)})")
+
+
+def _gathered(tasks: Sequence[Task], jobs: int) -> tuple[list[Result], bool]:
+    """All results in the order of the tasks, and whether they were interrupted."""
+    found: dict[tuple[str, str, int], list[Result]] = {}
+    interrupted = False
+    try:
+        with closing(answers(tasks, jobs)) as coming:
+            for results in _with_progress(coming, len(tasks)):
+                first = results[0]
+                found[first.game, first.claim, first.players] = results
+    except KeyboardInterrupt:
+        interrupted = True
+    ordered = [found.get((task.game, task.claim, task.players), []) for task in tasks]
+    return [result for results in ordered for result in results], interrupted
+
+
+def _with_progress(coming: Iterator[list[Result]], count: int) -> Iterator[list[Result]]:
+    if not sys.stderr.isatty():
+        yield from coming
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    from lexludi.commands.options import console
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("proving", total=count)
+        for results in coming:
+            first = results[0]
+            progress.update(bar, advance=1, description=f"{first.claim} ({first.players})")
+            yield results
+
+
+def _write(results: list[Result], format: str, output: Path | None) -> None:
+    if format == "table" and output is None:
+        as_table(results)
+        return
+    if format == "json":
+        text = as_json(results)
+    elif format == "junit":
+        text = as_junit(results)
+    else:
+        text = as_table(results, record=True)
+    if output is None:
+        click.echo(text)
+        return
+    try:
+        output.parent.mkdir(parents=True, exist_ok=True)
+        output.write_text(text + "\n", encoding="utf-8")
+    except OSError as error:
+        fail(f"--output: {output} cannot be written: {error.strerror}")
+
+
+def as_json(results: Sequence[Result]) -> str:
+    """The results as the JSON that others rely on."""
+    whole: dict[str, Any] = {
+        "version": version("lexludi"),
+        "summary": summary(results),
+        "results": msgspec.to_builtins(list(results)),
+    }
+    return json.dumps(whole, indent=1, ensure_ascii=False)
+
+
+def _exit_code(results: Sequence[Result]) -> int:
+    verdicts = {result.verdict for result in results}
+    if Verdict.REFUTED in verdicts:
+        return FINDING
+    return UNDECIDED if Verdict.UNKNOWN in verdicts else HOLDS

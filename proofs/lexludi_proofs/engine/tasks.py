@@ -1,0 +1,144 @@
+"""One claim asked for one number of players: the unit of work, and the worker's side of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from lexludi.kernel.readings import chosen
+from lexludi.rulebooks import rulebook
+from lexludi_proofs.engine.cache import Cache, key_of, sources_digest
+from lexludi_proofs.engine.claims import Claim, Claims
+from lexludi_proofs.engine.verdicts import Result, Verdict
+
+GROUP: Final = "lexludi.claims"
+
+
+class Task(msgspec.Struct, frozen=True, kw_only=True):
+    """A claim about a game, with what it is asked under; plain data that crosses processes."""
+
+    game: str
+    claim: str
+    players: int
+    readings: dict[str, str] = {}
+    without: str | None = None
+    seconds: float = 60.0
+    cache: str | None = None
+
+    @property
+    def key(self) -> str:
+        """What the answer is kept under: everything that it follows from."""
+        return key_of(
+            "task",
+            sources_digest("lexludi_spec", "lexludi", "lexludi_proofs", *_packages(self.game)),
+            self.game,
+            self.claim,
+            self.players,
+            sorted(self.readings.items()),
+            self.without,
+        )
+
+
+class UnknownClaims(LookupError):
+    """No claims are installed for a game."""
+
+
+def claims_of(game: str) -> Claims:
+    """The claims about a game. Raises UnknownClaims where there are none."""
+    for point in entry_points(group=GROUP):
+        if point.name == game:
+            found = point.load()
+            if isinstance(found, Claims):
+                return found
+    raise UnknownClaims(f"no claims are installed for {game}")
+
+
+def _packages(game: str) -> list[str]:
+    return [
+        point.module.split(".")[0]
+        for group in (GROUP, "lexludi.rulebooks")
+        for point in entry_points(group=group)
+        if point.name == game and not point.module.startswith("lexludi")
+    ]
+
+
+def answer(task: Task) -> list[Result]:
+    """Ask the claim, in this process. The solver is loaded here and not before."""
+    from lexludi_proofs.engine.asking import Asker
+    from lexludi_proofs.engine.breaking import without
+    from lexludi_proofs.engine.lifting import lifted
+    from lexludi_proofs.symbolic.solving import SOLVER
+
+    book, claims = rulebook(task.game), claims_of(task.game)
+    claim = claims.named(task.claim)
+    readings = chosen(book.readings, task.readings)
+    cache = Cache(Path(task.cache)) if task.cache else None
+    results = []
+    with without(book, claims.breaks, task.without):
+        lift = lifted(task.game, task.players, readings, task.without)
+        milliseconds = max(1, int(task.seconds * 1000))
+        asker = Asker(book, lift, claims.size, claims.plausible, milliseconds, cache)
+        began = time.perf_counter()
+        for found in _how(claim)(asker, claim):
+            now = time.perf_counter()
+            results.append(
+                Result(
+                    game=task.game,
+                    claim=claim.name,
+                    kind=claim.kind,
+                    part=found.part,
+                    players=task.players,
+                    readings=task.readings,
+                    verdict=found.verdict,
+                    reason=found.reason,
+                    clauses=claim.clauses,
+                    seconds=round(now - began, 3),
+                    solver=SOLVER,
+                    counterexample=found.counterexample,
+                    witness=found.witness,
+                )
+            )
+            began = now
+    return results
+
+
+def unanswered(task: Task, claim: Claim, reason: str) -> Result:
+    """The result of a claim that no worker came back from."""
+    return Result(
+        game=task.game,
+        claim=claim.name,
+        kind=claim.kind,
+        part=None,
+        players=task.players,
+        readings=task.readings,
+        verdict=Verdict.UNKNOWN,
+        reason=reason,
+        clauses=claim.clauses,
+    )
+
+
+def _how(claim: Claim) -> Callable[[Any, Any], Iterator[Any]]:
+    from lexludi_proofs.engine import claims, inductive, searching
+
+    ways: dict[type[Claim], Callable[[Any, Any], Iterator[Any]]] = {
+        claims.Invariant: inductive.invariant,
+        claims.Never: inductive.invariant,
+        claims.Step: inductive.step,
+        claims.Fact: inductive.fact,
+        claims.Ranking: inductive.ranking,
+        claims.NeverStuck: inductive.never_stuck,
+        claims.Leak: inductive.leak,
+        claims.Live: inductive.live,
+        claims.Possible: searching.possible,
+        claims.Played: searching.played,
+        claims.Shortest: searching.shortest,
+        claims.Lasso: searching.lasso,
+        claims.Bound: searching.bound,
+        claims.Counted: searching.counted,
+    }
+    return ways[type(claim)]

@@ -1,0 +1,49 @@
+"""What is claimed about Viajantes, what rests on which rule, and where rival readings part."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.viajantes.invariants import cards_in_play, most_items_kept, tidy
+from lexludi_proofs.engine.claims import Claims, Given, Live
+from lexludi_proofs.viajantes.breaks import BREAKS
+from lexludi_proofs.viajantes.claims import (
+    CLOSED_MEANS_FIVE,
+    CLOTHING_CONSERVED,
+    CONSERVATION,
+    ENDINGS,
+    IDENTITIES_HELD,
+    POINTS_WITHIN_TURN,
+    SEATS_PERMUTATION,
+    SUITCASES,
+    TRAIN,
+    TURNS,
+    items,
+)
+from lexludi_proofs.viajantes.findings import COUNTS, SCORES, SECRETS
+
+CLAIMS: Final = Claims(
+    game="viajantes",
+    claims=(
+        *CONSERVATION,
+        *SUITCASES,
+        *TRAIN,
+        *TURNS,
+        *ENDINGS,
+        *SCORES,
+        *SECRETS,
+        *COUNTS,
+        Live(given=(CLOSED_MEANS_FIVE, POINTS_WITHIN_TURN, SEATS_PERMUTATION)),
+    ),
+    size=cards_in_play,
+    plausible=(
+        CLOSED_MEANS_FIVE,
+        POINTS_WITHIN_TURN,
+        SEATS_PERMUTATION,
+        IDENTITIES_HELD,
+        CLOTHING_CONSERVED,
+        Given(holds=most_items_kept, about=(items,)),
+        Given(holds=tidy),
+    ),
+    breaks=BREAKS,
+)

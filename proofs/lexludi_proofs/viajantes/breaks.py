@@ -1,0 +1,145 @@
+"""Rules of Viajantes put out of force, one by one, to see which claims rest on them.
+
+Prohibitions need no entry here: they are switched off where they are required.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from lexludi.kernel.law import IllegalMove
+from lexludi.kernel.row import Row
+from lexludi.kernel.words import choose
+from lexludi.viajantes import scoring, suitcases, turn, views
+from lexludi.viajantes.actions import Disclosure, Look
+from lexludi.viajantes.components import Card, Game, Player
+from lexludi.viajantes.ending import enough_closed, is_last_turn
+from lexludi.viajantes.moves import look as looking
+from lexludi.viajantes.moves.buy import buy
+from lexludi.viajantes.moves.move_item import as_it_lies
+from lexludi.viajantes.moves.stop import may_stop
+from lexludi.viajantes.moves.swap_hands import swap_hands
+from lexludi.viajantes.moves.swap_places import swap_places
+from lexludi.viajantes.state import Past, State, Suitcase
+from lexludi_proofs.engine.breaking import Break
+
+
+def _nothing_closes(*_: object) -> bool:
+    return False
+
+
+def _same_again(game: Game, mover: Player) -> Player:
+    return mover
+
+
+def _as_soon_as_enough(state: State, past: Past, after: Player) -> bool:
+    return enough_closed(state)
+
+
+def _turned_over(card: Card) -> Card:
+    return Card(card.kind, card.face.other)
+
+
+def _lost(column: Row[Card], place: int, card: Card) -> Row[Card]:
+    return column
+
+
+def _only_when_spent(state: State) -> bool:
+    return state.turn.spent == 5
+
+
+def _bought_and_gone(state: State, move: Any) -> State:
+    return replace(buy(state, move), hands=state.hands)
+
+
+def _left_lying_open(state: State, move: Look) -> tuple[State, Disclosure]:
+    after, shown = looking(state, move)
+    held = after.suitcases[move.suitcase]
+    card = held.column[move.place]
+    cells = tuple(
+        choose(move.place == at, Card(card.kind, card.face.other), cell)
+        for at, cell in enumerate(held.column.cells)
+    )
+    column = Row(held.column.blank, cells, held.column.size)
+    turned = after.suitcases.replace(move.suitcase, Suitcase(column, held.closed))
+    return replace(after, suitcases=turned), shown
+
+
+def _looked_once(state: State, move: Look) -> tuple[State, Disclosure]:
+    if state.turn.spent >= 1:
+        raise IllegalMove("look.several", "only one look a turn", {})
+    return looking(state, move)
+
+
+def _one_way(state: State, move: Any) -> State:
+    after = swap_hands(state, move)
+    return replace(after, hands=state.hands.replace(move.by, state.hands[move.other]))
+
+
+def _one_sits_down(state: State, move: Any) -> State:
+    after = swap_places(state, move)
+    return replace(after, seats=state.seats.replace(move.one, state.seats[move.other]))
+
+
+def _cheap(state: State, by: Player, cost: int) -> State:
+    return turn.pay(state, by, choose(cost == 3, 1, cost))
+
+
+def _faces_shown(state: State, suitcase: Suitcase, card: Card, *, held: bool) -> Any:
+    return views.SeenCard(held, held, card)
+
+
+def _hands_shown(state: State, player: Player) -> views.View:
+    shown = views.view(state, player)
+    return replace(shown, hand=state.hands[state.turn.mover])
+
+
+def _never_nearby(*_: object) -> bool:
+    return False
+
+
+def _twice(readings: Any, one: Any, other: Any) -> int:
+    return choose(scoring.nearby(readings, one, other), 30, 0)
+
+
+def _eleven(items: int) -> int:
+    return 11 * items
+
+
+def _pairs_for_twenty(readings: Any, cards: Any) -> int:
+    return 2 * scoring.pairs_points(readings, cards)
+
+
+def _no_points_lost(state: State, after: Player) -> Any:
+    return state.points
+
+
+def _of(clause: str, function: Callable[..., Any], instead: Callable[..., Any], says: str) -> Break:
+    return Break(clause, function, instead, says)
+
+
+BREAKS: Final = (
+    _of("close.fifth-card", suitcases.full, _nothing_closes, "a fifth card closes nothing"),
+    _of("turn.next-player", turn.next_player, _same_again, "the same player goes on"),
+    _of("end.full-round", is_last_turn, _as_soon_as_enough, "the game ends in mid-round"),
+    _of("end.threshold", enough_closed, _nothing_closes, "no number of closed suitcases ends it"),
+    _of("move.keeps-face", as_it_lies, _turned_over, "a moved card is turned over"),
+    _of("put.columns", suitcases.laid, _lost, "a card laid beneath a character is lost"),
+    _of("turn.stop-early", may_stop, _only_when_spent, "a turn ends only when all is spent"),
+    _of("buy.to-hand", buy, _bought_and_gone, "a bought card does not come to hand"),
+    _of("look.keeps-place", looking, _left_lying_open, "a card looked at is left face up"),
+    _of("look.several", looking, _looked_once, "a look must be the first thing done"),
+    _of("swap-hands.entire-hand", swap_hands, _one_way, "only one of the two hands changes"),
+    _of("swap-places.exchange", swap_places, _one_sits_down, "only one of the two moves"),
+    _of("swap-places.cost", turn.pay, _cheap, "a swap of places costs one point"),
+    _of("swap-hands.contents-secret", views.view, _hands_shown, "the mover's hand lies open"),
+    _of("put.first-free", views.seen_card, _faces_shown, "cards lie so that all can read them"),
+    _of("score.nearby", scoring.nearby, _never_nearby, "nobody sits nearby"),
+    _of("score.nearby-once", scoring.nearby_points, _twice, "the bonus counts for each"),
+    _of("score.own", scoring.own_points, _eleven, "an own item gives eleven points"),
+    _of("score.pairs", scoring.pairs_points, _pairs_for_twenty, "a pair gives twenty points"),
+    _of("turn.unspent-lost", turn.points_for_next, _no_points_lost, "points are kept"),
+)
+
