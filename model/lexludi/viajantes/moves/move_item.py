@@ -11,9 +11,16 @@ from lexludi.viajantes.components import Card
 from lexludi.viajantes.ending import may_close_another
 from lexludi.viajantes.law import encodes, require
 from lexludi.viajantes.past import after_arrival, after_departure
-from lexludi.viajantes.readings import ClothingAsItem, MoveUnseen
+from lexludi.viajantes.readings import ClosingTime, ClothingAsItem, MoveUnseen
 from lexludi.viajantes.state import State, Suitcase
-from lexludi.viajantes.suitcases import is_item, may_land_at, may_receive, received, with_card
+from lexludi.viajantes.suitcases import (
+    has_room,
+    is_item,
+    may_land_at,
+    may_receive,
+    received,
+    with_card,
+)
 from lexludi.viajantes.turn import in_progress, pay
 
 COST: Final = 1
@@ -39,6 +46,8 @@ def move_item(state: State, move: MoveItem) -> State:
     )
     if state.game.readings.clothing_as_item is ClothingAsItem.NO:
         require(is_item(state, move.source, move.place), "move.any-place", place=move.place)
+    if state.game.readings.closing_time is ClosingTime.END_OF_TURN:
+        require(has_room(state, move.into), "suitcase.capacity", suitcase=move.into)
     filled = with_card(state, move.into, move.landing, card)
     require(implies(filled.closed, may_close_another(state)), "end.threshold")
     gave = replace(traffic[move.source], gave=True)

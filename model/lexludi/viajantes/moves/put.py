@@ -10,10 +10,11 @@ from lexludi.viajantes.components import Card, Kind
 from lexludi.viajantes.ending import may_close_another
 from lexludi.viajantes.law import encodes, require
 from lexludi.viajantes.past import after_hand_emptied, after_put
-from lexludi.viajantes.readings import LayingClothing
+from lexludi.viajantes.readings import ClosingTime, LayingClothing
 from lexludi.viajantes.state import State
 from lexludi.viajantes.suitcases import (
     alternates,
+    has_room,
     may_be_put_at,
     may_receive,
     received,
@@ -38,6 +39,8 @@ def put(state: State, move: Put) -> State:
         "limit.one-card-each",
         suitcase=move.into,
     )
+    if state.game.readings.closing_time is ClosingTime.END_OF_TURN:
+        require(has_room(state, move.into), "suitcase.capacity", suitcase=move.into)
     filled = with_card(state, move.into, move.place, Card(move.card, move.face))
     require(implies(filled.closed, may_close_another(state)), "end.threshold")
     left = hand.remove(move.card)
