@@ -21,7 +21,6 @@ from lexludi_proofs.symbolic.solving import Found, Impossible, solve
 from lexludi_proofs.symbolic.sources import Unknowns
 from lexludi_proofs.symbolic.values import term_of
 
-
 K = TypeVar("K")
 
 

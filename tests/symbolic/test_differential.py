@@ -18,7 +18,7 @@ from lexludi.viajantes.components import Character, Game, Player, game_for
 from lexludi.viajantes.ending import enough_closed
 from lexludi.viajantes.legal import candidates, is_legal
 from lexludi.viajantes.moves import Played, play
-from lexludi.viajantes.readings import Reading, Readings
+from lexludi.viajantes.readings import Readings
 from lexludi.viajantes.scoring import (
     player_points,
     seats_points,
@@ -33,15 +33,9 @@ from lexludi_proofs.symbolic.exploring import Refused
 from lexludi_proofs.symbolic.sources import Unknowns
 from tests.symbolic.lifting import LiftedFunction, lift
 from tests.viajantes.playing import positions
+from tests.viajantes.rivals import RIVALS, drawn, named
 
 PLAYERS = (3, 4, 5, 6)
-RIVALS = [
-    replace(Readings(), **{name: reading})
-    for name in Readings.__slots__
-    for reading in type(getattr(Readings(), name))
-    if reading is not getattr(Readings(), name)
-]
-
 Asked = tuple[State, Move]
 
 
@@ -107,25 +101,15 @@ def test_a_lifted_move_comes_to_what_the_plain_move_comes_to(players: int, actio
 @pytest.mark.parametrize("action", ACTIONS)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_course_of_a_lifted_move_is_taken_and_agrees(players: int, action: str) -> None:
-    met = agree(players, action, Readings(), samples=100)
+    met = agree(players, action, Readings(), samples=30)
     paths = lifted_play(players, action, Readings()).paths
     assert met == {
         path.outcome.clause if isinstance(path.outcome, Refused) else "legal" for path in paths
     }
 
 
-def _named(readings: Readings) -> str:
-    chosen = [getattr(readings, name) for name in Readings.__slots__]
-    defaults = [getattr(Readings(), name) for name in Readings.__slots__]
-    return "-".join(
-        f"{type(one).__name__}.{one.value}"
-        for one, default in zip(chosen, defaults, strict=True)
-        if one is not default
-    )
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("readings", RIVALS, ids=_named)
+@pytest.mark.parametrize("readings", RIVALS, ids=named)
 def test_lifted_moves_agree_under_each_rival_reading(readings: Readings) -> None:
     for action in ACTIONS:
         agree(3, action, readings, samples=4)
@@ -134,12 +118,7 @@ def test_lifted_moves_agree_under_each_rival_reading(readings: Readings) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_lifted_moves_agree_under_readings_drawn_together(seed: int) -> None:
-    random = Random(seed)
-    kinds: dict[str, type[Reading]] = {
-        name: type(getattr(Readings(), name)) for name in Readings.__slots__
-    }
-    drawn: dict[str, Any] = {name: random.choice(list(kind)) for name, kind in kinds.items()}
-    readings = Readings(**drawn)
+    readings = drawn(Random(seed))
     for action in ACTIONS:
         agree(3, action, readings, samples=4)
 
@@ -182,7 +161,7 @@ def test_lifted_scores_and_views_are_the_plain_ones(name: str, players: int) -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", FUNCTIONS)
-@pytest.mark.parametrize("readings", RIVALS, ids=_named)
+@pytest.mark.parametrize("readings", RIVALS, ids=named)
 def test_lifted_scores_and_views_agree_under_each_rival_reading(
     name: str, readings: Readings
 ) -> None:
