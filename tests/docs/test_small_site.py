@@ -117,3 +117,7 @@ def test_findings_are_among_the_pages_of_their_game(answered: Site, bare: Site) 
     assert f"../{TURN}#take.turns" in answered.pages["findings/pebbles.html"].links
     assert not any("findings" in link for link in bare.pages[index].links)
     assert list(answered.broken_links()) == []
+
+
+def test_an_assumption_that_no_claim_shows_is_marked(bare: Site) -> None:
+    assert "no claim shows it" in bare.pages[CLAIMS].words

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
 
 from docutils import nodes
 
@@ -12,6 +10,7 @@ from lexludi_domain import nodes as parts
 from lexludi_domain.games import Game
 from lexludi_domain.linking import GameDirective
 from lexludi_domain.results import NOT_VERIFIED, WORST_FIRST, Result, worst
+from lexludi_domain.stating import Assumed, Stated, stated
 from lexludi_domain.witness import figure
 
 KINDS = {
@@ -30,41 +29,6 @@ KINDS = {
     "counted": "Found by looking at every case there is.",
     "live": "No rule is dead: each action can be legal and each refusal can occur.",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Stated:
-    """A claim as the site shows it; `assumes` is what other claims establish for it."""
-
-    name: str
-    kind: str
-    statement: str
-    because: str
-    clauses: tuple[str, ...]
-    assumes: tuple[str, ...]
-    players: tuple[int, ...] | None
-
-    @classmethod
-    def of(cls, claim: Any) -> Stated:
-        """What a claim of the engine says."""
-        return cls(
-            name=claim.name,
-            kind=claim.kind,
-            statement=claim.statement,
-            because=getattr(claim, "because", ""),
-            clauses=tuple(claim.clauses),
-            assumes=tuple(_first_line(each.holds) for each in getattr(claim, "given", ())),
-            players=getattr(claim, "players", None),
-        )
-
-
-def stated(game: Game) -> tuple[Stated, ...]:
-    """All claims of a game, also those known only from results."""
-    found = {claim.name: Stated.of(claim) for claim in game.claims}
-    for each in game.results.verified:
-        if each.claim not in found:
-            found[each.claim] = Stated(each.claim, each.kind, "", "", each.clauses, (), None)
-    return tuple(found.values())
 
 
 class ClaimsDirective(GameDirective):
@@ -89,7 +53,7 @@ class ClaimsDirective(GameDirective):
         if not claims:
             yield parts.line(parts.text("Nothing is claimed of this game yet."))
             return
-        verdicts = [self._verdict(game, claim) for claim in claims]
+        verdicts = [game.verdict(claim.name) for claim in claims]
         counted = [(each, verdicts.count(each)) for each in reversed(WORST_FIRST)]
         told = [parts.verdict_badge(verdict, f"{number} ") for verdict, number in counted if number]
         yield parts.line(*parts.joined(told, " "), name="badges")
@@ -131,21 +95,18 @@ class ClaimsDirective(GameDirective):
         results = [each for each in game.results.of_claim(claim.name) if each.players == players]
         return parts.verdict_badge(worst(each.verdict for each in results))
 
-    def _verdict(self, game: Game, claim: Stated) -> str:
-        return worst(each.verdict for each in game.results.of_claim(claim.name))
-
     def _claim(self, game: Game, claim: Stated) -> nodes.section:
         found = self.section("claim", claim.name, game)
         if claim.statement:
             found += parts.line(parts.text(claim.statement), name="words")
-        found += parts.line(parts.verdict_badge(self._verdict(game, claim)), name="badges")
+        found += parts.line(parts.verdict_badge(game.verdict(claim.name)), name="badges")
         if claim.because:
             found += parts.line(parts.label("Because "), parts.text(claim.because))
         if claim.clauses:
             found += parts.line(parts.label("Rests on "), *self.links("clause", claim.clauses))
         if claim.assumes:
-            found += parts.line(parts.label("Assumes, as shown by other claims"))
-            found += parts.bullets([parts.text(each)] for each in claim.assumes)
+            found += parts.line(parts.label("Assumes"))
+            found += parts.bullets(self._assumed(game, each) for each in claim.assumes)
         results = game.results.of_claim(claim.name)
         if results:
             found += self._parts(results)
@@ -154,14 +115,20 @@ class ClaimsDirective(GameDirective):
                 _title(each),
                 figure(each.shown, f"{claim.name}, {each.players} players", self.told(game)),
             )
-            for each in results
-            if each.shown
+            for each in _telling(results)
         ]
         fallen = sorted(key for key, names in game.results.falling.items() if claim.name in names)
         if fallen:
             listed = parts.joined(nodes.literal("", key) for key in fallen)
             found += parts.line(parts.label("Falls under "), *listed)
         return found
+
+    def _assumed(self, game: Game, assumed: Assumed) -> list[nodes.Node]:
+        found: list[nodes.Node] = [parts.text(f"{assumed.words} ")]
+        for name in assumed.shown_by:
+            verdict = parts.verdict_badge(game.verdict(name))
+            found += [self.link("claim", name), parts.text(" "), verdict]
+        return found if assumed.shown_by else [*found, parts.badge("no claim shows it", "open")]
 
     def _parts(self, results: Sequence[Result]) -> nodes.Element:
         players = sorted({each.players for each in results})
@@ -208,9 +175,14 @@ class ClaimsDirective(GameDirective):
         return found
 
 
-def _first_line(function: Any) -> str:
-    words = (getattr(function, "__doc__", None) or "").strip().splitlines()
-    return words[0] if words else getattr(function, "__name__", "a fact").replace("_", " ")
+def _telling(results: Sequence[Result]) -> list[Result]:
+    """Every counterexample, and of the witnesses that of the fewest players for each part."""
+    found: dict[object, Result] = {}
+    for each in results:
+        if each.shown:
+            refuted = each.verdict == "refuted"
+            found.setdefault((each.part, each.players if refuted else None), each)
+    return list(found.values())
 
 
 def _seconds(result: Result) -> nodes.Node:

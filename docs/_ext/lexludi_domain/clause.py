@@ -81,7 +81,7 @@ class ClauseDirective(GameDirective):
                         parts.text(": "),
                         parts.text(claim.statement.rstrip(".")),
                         parts.text(". "),
-                        parts.verdict_badge(verdict_on(game, claim.name)),
+                        parts.verdict_badge(game.verdict(claim.name)),
                         *([parts.text(f" on {day}")] if day else []),
                     ]
                     for claim in claims
@@ -107,18 +107,13 @@ class ClauseDirective(GameDirective):
         return found
 
 
-def verdict_on(game: Game, claim: str) -> str:
-    """The verdict of a claim over all its parts and player counts."""
-    return worst(result.verdict for result in game.results.of_claim(claim))
-
-
 def badges(game: Game, clause: Clause) -> list[nodes.Node]:
     """What there is for a clause, as badges: code, test, proof, ruling."""
     seen = game.results.evidence.get(clause.id, Evidence())
     found: list[nodes.Node] = []
     places = len(game.sites.get(clause.id, ())) or len(seen.code)
     cited = len(game.cited_by(clause.id))
-    verdicts = [verdict_on(game, claim.name) for claim in game.claims_on(clause.id)]
+    verdicts = [game.verdict(claim.name) for claim in game.claims_on(clause.id)]
     if places:
         found.append(parts.badge("code", "yes"))
     elif clause.normative:

@@ -12,7 +12,7 @@ from typing import Any
 from sphinx.util import logging
 
 from lexludi_domain.encodings import Site, modules, sites
-from lexludi_domain.results import Results
+from lexludi_domain.results import Results, worst
 from lexludi_domain.scenarios import Scenario, scenarios
 from lexludi_spec import Specification, bundled, load
 
@@ -64,6 +64,19 @@ class Game:
     def claims_on(self, clause: str) -> tuple[Any, ...]:
         """The claims that rest on a clause."""
         return tuple(claim for claim in self.claims if clause in claim.clauses)
+
+    def verdict(self, claim: str) -> str:
+        """The verdict of a claim: the worst over its parts and the player counts it is about.
+
+        A player count that was not asked about is not verified.
+        """
+        results = self.results.of_claim(claim)
+        about = next((each.players for each in self.claims if each.name == claim), None)
+        counts = about or self.players or (None,)
+        return worst(
+            worst(each.verdict for each in results if count in (None, each.players))
+            for count in counts
+        )
 
     @cached_property
     def inputs(self) -> tuple[Path, ...]:

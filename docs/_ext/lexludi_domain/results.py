@@ -37,7 +37,7 @@ class Result:
     clauses: tuple[str, ...]
     seconds: float
     solver: str
-    shown: Found | None
+    shown: Found
 
     @classmethod
     def of(cls, entry: Found) -> Result:
@@ -53,7 +53,7 @@ class Result:
             clauses=tuple(entry.get("clauses") or ()),
             seconds=float(entry.get("seconds") or 0),
             solver=entry.get("solver") or "",
-            shown=entry.get("counterexample") or entry.get("witness"),
+            shown=entry.get("counterexample") or entry.get("witness") or {},
         )
 
 

@@ -104,7 +104,6 @@ class RulingDirective(GameDirective):
             head.append(parts.text(f", {game.results.compared_on}"))
         found = parts.box("pair", parts.line(*head))
         if pair.witness is not None:
-            found += parts.line(parts.text("The smallest position found in which they part:"))
             label = f"{pair.readings[0]} against {pair.readings[-1]}"
             found += figure(pair.witness, label, self.told(game))
         elif pair.verdict in AGREED:

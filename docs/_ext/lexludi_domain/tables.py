@@ -5,7 +5,7 @@ from __future__ import annotations
 from docutils import nodes
 
 from lexludi_domain import nodes as parts
-from lexludi_domain.clause import badges, verdict_on
+from lexludi_domain.clause import badges
 from lexludi_domain.linking import GameDirective
 from lexludi_domain.results import Evidence
 from lexludi_domain.ruling import STATUS
@@ -53,7 +53,7 @@ class OverviewDirective(GameDirective):
         if game.players:
             facts.insert(0, f"{_span(game.players)} players")
         if game.claims:
-            held = [verdict_on(game, claim.name) for claim in game.claims]
+            held = [game.verdict(claim.name) for claim in game.claims]
             proved = sum(each in ("proved", "witnessed") for each in held)
             day = game.results.verified_on
             when = f"{proved} of them shown to hold on {day}" if day else "not verified"

@@ -18,8 +18,12 @@ logger = logging.getLogger(__name__)
 
 Told = Callable[[str], list[nodes.Node]]
 
-TOLD = ("story", "moves", "loop")
-TITLES = {"story": "Moves from there", "loop": "Round and round"}
+INSIDE = {
+    "after": "The position it leads to",
+    "elsewhere": "The other run, which looks the same until then",
+}
+SHOWN = frozenset({"story", "position", "drawing", "outcome", "data", "players", "start"})
+LONG = 16
 SHAPES = re.compile(
     "svg|g|defs|title|desc|rect|circle|ellipse|line|polyline|polygon|path|text|tspan|use|style"
     "|clippath|marker|lineargradient|radialgradient|stop|symbol|pattern"
@@ -28,54 +32,68 @@ OUTSIDE = re.compile(r"https?:|//|javascript:|data:|@import", re.IGNORECASE)
 
 
 def figure(witness: Mapping[str, Any], label: str, told: Told) -> nodes.container:
-    """A witness or counterexample as a block: picture, moves, and what comes of them.
+    """A witness or counterexample as a block: the position, the moves, and what comes of them.
 
-    `told` turns words into document nodes, with links where they name a clause.
+    The moves lead on from the position; where the witness says how the game started, they are the
+    whole game, and the position is the one before the last of them. `told` turns words into
+    document nodes, with links where they name a clause.
     """
     found = parts.box("witness")
-    found += _pictures(witness, label)
-    for name in TOLD:
-        moves = _sentences(witness.get(name))
-        if moves:
-            found += parts.line(parts.label(TITLES.get(name, name.capitalize())))
-            found += parts.steps(map(told, moves))
-    outcome = witness.get("outcome")
-    if isinstance(outcome, Mapping) and outcome:
-        found += nodes.definition_list(
-            "",
-            *(_outcome(key, told(_plain(value))) for key, value in outcome.items()),
-            classes=["lex-outcome"],
-        )
-    elif isinstance(outcome, str) and outcome:
-        found += parts.line(parts.label("Outcome: "), *told(outcome))
-    if isinstance(witness.get("data"), Mapping):
-        listing = parts.code(json.dumps(witness["data"], indent=2), "json")
-        found += parts.folded("The same position as data", listing)
-    shown = {*TOLD, "position", "drawing", "outcome", "before", "after", "players", "data"}
-    for key, value in witness.items():
-        if key not in shown and value not in (None, "", [], {}):
-            name = key.replace("_", " ").capitalize()
-            found += parts.line(parts.label(f"{name}: "), *told(_plain(value)))
+    if "start" in witness:
+        found += _moves(witness, "The game", told)
+        found += parts.line(parts.label("Before the last move"))
+        found += _pictures(witness, label)
+    else:
+        found += _pictures(witness, label)
+        found += _moves(witness, "Moves from there", told)
+    found += _outcome(witness, told)
+    for name, value in witness.items():
+        title = INSIDE.get(name, name.replace("_", " ").capitalize())
+        if isinstance(value, Mapping) and "position" in value:
+            found += parts.folded(title, figure(value, f"{label}: {title}", told))
+        elif name not in SHOWN and value not in (None, "", [], {}):
+            found += parts.line(parts.label(f"{title}: "), *told(_plain(value)))
+    for name, title in (("data", "The same position as data"), ("start", "The start as data")):
+        if isinstance(witness.get(name), Mapping):
+            listing = parts.code(json.dumps(witness[name], indent=1), "json")
+            found += parts.folded(title, listing)
     return found
 
 
 def _pictures(witness: Mapping[str, Any], label: str) -> Iterable[nodes.Node]:
     drawn = _checked(witness.get("drawing"), label)
-    if drawn is not None:
-        yield drawn
-    for name, title in (("position", "Position"), ("before", "Before"), ("after", "After")):
-        picture = witness.get(name)
-        if not isinstance(picture, str) or not picture.strip():
-            continue
-        listing = parts.code(picture.rstrip("\n"), "text")
-        if drawn is not None and name == "position":
-            yield parts.folded("The same position in words", listing)
-        else:
-            yield parts.line(parts.label(title))
-            yield listing
+    picture = witness.get("position")
+    listing = (
+        parts.code(picture.rstrip("\n"), "text")
+        if isinstance(picture, str) and picture.strip()
+        else None
+    )
+    if drawn is None:
+        return [] if listing is None else [listing]
+    return [drawn] if listing is None else [drawn, parts.folded("The same in words", listing)]
 
 
-def _outcome(reading: str, what: list[nodes.Node]) -> nodes.definition_list_item:
+def _moves(witness: Mapping[str, Any], title: str, told: Told) -> Iterable[nodes.Node]:
+    moves = _sentences(witness.get("story"))
+    if not moves:
+        return []
+    listed = parts.steps(map(told, moves))
+    if len(moves) > LONG:
+        return [parts.folded(f"{title}: {len(moves)} moves", listed)]
+    return [parts.line(parts.label(title)), listed]
+
+
+def _outcome(witness: Mapping[str, Any], told: Told) -> Iterable[nodes.Node]:
+    outcome = witness.get("outcome")
+    if isinstance(outcome, Mapping) and outcome:
+        items = (_came(key, told(_plain(value))) for key, value in outcome.items())
+        return [nodes.definition_list("", *items, classes=["lex-outcome"])]
+    if isinstance(outcome, str) and outcome:
+        return [parts.line(parts.label("Outcome "), *told(outcome))]
+    return []
+
+
+def _came(reading: str, what: list[nodes.Node]) -> nodes.definition_list_item:
     return nodes.definition_list_item(
         "",
         nodes.term("", "", nodes.literal("", reading)),
