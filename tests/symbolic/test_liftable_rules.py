@@ -1,0 +1,192 @@
+"""Rules use the words that lift: what would look at an unknown value without a meaning is spotted.
+
+As far as the text of a rule can tell. Whatever is left over is caught when it is run on unknowns;
+but `is`, `in`, `len` and their like could give an answer there that means nothing.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+GAMES = ("lexludi.viajantes",)
+ROOMS = ("moves", "ending", "scoring", "views", "invariants", "setup")
+BUILTINS = frozenset(
+    [
+        "all",
+        "any",
+        "bool",
+        "dict",
+        "filter",
+        "float",
+        "frozenset",
+        "hash",
+        "id",
+        "int",
+        "isinstance",
+        "len",
+        "max",
+        "min",
+        "reversed",
+        "round",
+        "set",
+        "sorted",
+        "sum",
+    ]
+)
+
+# Each of these looks at what is known: a member of a domain that is
+# gone through one by one, the sort of a move, the chosen readings, or cards before they are dealt.
+ALLOWED = {
+    "scoring.sits_before": {"len(order)"},
+    "setup.item_dealt": {"kind is Kind.CLOTHING"},
+    "setup.dealt": {
+        "len(identities)",
+        "len(items)",
+        "dict(zip(boarding, game.seats, strict=True))",
+    },
+    "setup.shuffled": {"len(cast)"},
+    "past.after_put": {"not stories_matter(game)"},
+    "past.after_arrival": {"not stories_matter(game)"},
+    "past.after_departure": {"not stories_matter(game)"},
+    "moves.swap_hands.may_swap_now": {"interrupts or by == state.turn.mover"},
+    "invariants.never_fewer": {"isinstance(move, Put)"},
+}
+
+
+def rooms_of(game: str) -> dict[str, ast.Module]:
+    """The modules whose functions are lifted: the rooms of a game and what they import of it."""
+    found: dict[str, ast.Module] = {}
+    waiting = [f"{game}.{room}" for room in ROOMS]
+    while waiting:
+        name = waiting.pop()
+        if name in found:
+            continue
+        spec = find_spec(name)
+        assert spec is not None
+        assert spec.origin is not None
+        found[name] = ast.parse(Path(spec.origin).read_text("utf-8"))
+        waiting += [
+            node.module
+            for node in ast.walk(found[name])
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{game}.")
+            if node.module is not None
+        ]
+    return {
+        name.removeprefix(f"{game}."): tree
+        for name, tree in found.items()
+        if name.rsplit(".", 1)[-1] not in ("components", "readings", "actions", "state", "law")
+    }
+
+
+def readings_in(tree: ast.Module) -> frozenset[str]:
+    """The names of readings that a module imports."""
+    return frozenset(
+        alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").endswith(".readings")
+        for alias in node.names
+    )
+
+
+def asks_a_reading(node: ast.expr, readings: frozenset[str]) -> bool:
+    """Whether an expression compares a chosen reading with one of its kind, or with None."""
+    match node:
+        case ast.BoolOp():
+            return all(asks_a_reading(each, readings) for each in node.values)
+        case ast.Compare(comparators=[ast.Constant(value=None)]):
+            return True
+        case ast.Compare(comparators=[ast.Attribute(value=ast.Name(id=name))]):
+            return name in readings
+    return False
+
+
+def looks_within(node: ast.AST, readings: frozenset[str]) -> bool:
+    """Whether an expression could look at an unknown value in a way that does not lift."""
+    match node:
+        case ast.Compare(ops=ops):
+            identity = (ast.Is, ast.IsNot, ast.In, ast.NotIn)
+            return any(isinstance(op, identity) for op in ops) and not asks_a_reading(
+                node, readings
+            )
+        case ast.BoolOp():
+            return not asks_a_reading(node, readings)
+        case ast.UnaryOp(op=ast.Not()):
+            return not asks_a_reading(node.operand, readings)
+        case ast.Call(func=ast.Name(id="len"), args=[ast.Attribute(attr="players")]):
+            return False
+        case ast.Call(func=ast.Name(id=name)):
+            return name in BUILTINS
+    return False
+
+
+def suspects(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """The functions of a module, each with an expression of it that may not lift."""
+    readings = readings_in(tree)
+    for function in tree.body:
+        if isinstance(function, ast.FunctionDef):
+            for node in ast.walk(function):
+                if looks_within(node, readings):
+                    yield function.name, ast.unparse(node)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_look_at_unknown_values_only_with_the_words_that_lift(game: str) -> None:
+    found = {
+        (f"{room}.{function}", written)
+        for room, tree in rooms_of(game).items()
+        for function, written in suspects(tree)
+    }
+    allowed = {(where, written) for where, listed in ALLOWED.items() for written in listed}
+    assert found == allowed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rooms_of_a_game_hold_rules(game: str) -> None:
+    rooms = rooms_of(game)
+    assert {"turn", "suitcases", "moves.put", "ending", "scoring"} <= set(rooms)
+    assert all(
+        any(isinstance(each, ast.FunctionDef) for each in tree.body) for tree in rooms.values()
+    )
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "card is Kind.CLOTHING",
+        "card in cards",
+        "card not in cards",
+        "open_ and size >= 1",
+        "open_ or empty",
+        "not open_",
+        "isinstance(card, Card)",
+        "len(column)",
+        "max(one, other)",
+        "min(one, other)",
+        "sum(counts)",
+        "{card: hash(card)}",
+    ],
+)
+def test_each_way_of_looking_within_is_spotted(written: str) -> None:
+    tree = ast.parse(f"def rule(state):\n    return {written}\n")
+    assert [name for name, _ in suspects(tree)] == ["rule"]
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "readings.gap is Gap.STAYS",
+        "len(state.game.players) == 3",
+        "given is None",
+        "every((open_, size >= 1))",
+        "negate(open_)",
+    ],
+)
+def test_readings_and_the_words_that_lift_are_left_alone(written: str) -> None:
+    imported = "from lexludi.viajantes.readings import Gap\n"
+    tree = ast.parse(f"{imported}def rule(state):\n    return {written}\n")
+    assert list(suspects(tree)) == []
