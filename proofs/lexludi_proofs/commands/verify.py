@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from importlib.metadata import version
 from pathlib import Path
@@ -29,6 +29,7 @@ from lexludi.commands.options import (
 )
 from lexludi.kernel.suggesting import quoted, suggestion
 from lexludi.rulebooks import rulebook, rulebooks
+from lexludi_proofs.commands.progress import with_progress
 from lexludi_proofs.commands.reporting import as_junit, as_table
 from lexludi_proofs.engine.breaking import breakable
 from lexludi_proofs.engine.cache import default_folder
@@ -155,30 +156,13 @@ def _gathered(tasks: Sequence[Task], jobs: int) -> tuple[list[Result], bool]:
     interrupted = False
     try:
         with closing(answers(tasks, jobs)) as coming:
-            for results in _with_progress(coming, len(tasks)):
+            for results in with_progress(coming, len(tasks), "proving"):
                 first = results[0]
                 found[first.game, first.claim, first.players] = results
     except KeyboardInterrupt:
         interrupted = True
     ordered = [found.get((task.game, task.claim, task.players), []) for task in tasks]
     return [result for results in ordered for result in results], interrupted
-
-
-def _with_progress(coming: Iterator[list[Result]], count: int) -> Iterator[list[Result]]:
-    if not sys.stderr.isatty():
-        yield from coming
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-
-    from lexludi.commands.options import console
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=console(stderr=True), transient=True) as progress:
-        bar = progress.add_task("proving", total=count)
-        for results in coming:
-            first = results[0]
-            progress.update(bar, advance=1, description=f"{first.claim} ({first.players})")
-            yield results
 
 
 def _write(results: list[Result], format: str, output: Path | None) -> None:

@@ -60,6 +60,12 @@ class Asker:
         self.milliseconds = milliseconds
         self.cache = cache
 
+    def on(self, lifted: Lifted) -> Asker:
+        """The same, about the same game lifted under other readings."""
+        return Asker(
+            self.rulebook, lifted, self.size, self.plausible, self.milliseconds, self.cache
+        )
+
     def ask(self, terms: Sequence[Any]) -> Answer:
         """Whether the terms can hold together; that they cannot is remembered."""
         key = key_of(SOLVER, digest(terms)) if self.cache else ""

@@ -8,7 +8,7 @@ that domain, and is asked about one arbitrary member.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from lexludi.kernel.domain import Domain
@@ -240,12 +240,54 @@ class Live(Claim):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Rival(Claim):
+    """Two rival readings of a ruling: a game in which they part, or a proof that they agree.
+
+    `context` are readings of other rulings under which the two can part at all. They part where a
+    move is legal under one only, or leads to another table, or shows somebody something else, or
+    where `asks` (a function of a position) gives another answer.
+
+    With nothing else said, all games are searched move by move, so that the game shown is the
+    shortest. `pattern` names the action of each move, `game` plays a whole game: then the game is
+    one in which they part, and nothing is said of its length. `agree` is an invariant under which
+    the two never part, starting from any deal.
+    """
+
+    kind: ClassVar[str] = "reading"
+
+    ruling: str
+    readings: tuple[str, str]
+    context: tuple[tuple[str, str], ...] = ()
+    asks: Callable[[Any], Any] | None = None
+    within: int = 4
+    pattern: tuple[str, ...] | None = None
+    game: Callable[[Any], tuple[Any, Sequence[Any]]] | None = None
+    agree: Holds | None = None
+    clauses: tuple[str, ...] = ()
+    because: str = ""
+
+
+def _whole(state: Any) -> Any:
+    return state
+
+
+def _as_it_is(answer: Any, other: Any) -> str:
+    return str(answer)
+
+
+def _plainly(state: Any, disclosures: Any) -> str:
+    return "allowed"
+
+
+@dataclass(frozen=True, kw_only=True)
 class Claims:
     """What is claimed about one game, and what the engine needs to ask it.
 
     `size` measures a position and `plausible` says which could lie on a table, for the position
     that is shown when a claim fails; neither has a part in any proof. `breaks` are rules that can be
-    put out of force besides the prohibitions; `rulings` say where rival readings part.
+    put out of force besides the prohibitions; `rivals` say where rival readings part, and `table`
+    is what of a position everybody could tell apart; `told` words what a move came to, and
+    `answered` what was asked of a position, beside the other answer.
     """
 
     game: str
@@ -253,11 +295,14 @@ class Claims:
     size: Callable[[Any], int]
     plausible: tuple[Given, ...] = ()
     breaks: tuple[Any, ...] = ()
-    rulings: tuple[Any, ...] = field(default=())
+    rivals: tuple[Rival, ...] = ()
+    table: Callable[[Any], Any] = _whole
+    told: Callable[[Any, Any], str] = _plainly
+    answered: Callable[[Any, Any], str] = _as_it_is
 
     def named(self, name: str) -> Claim:
-        """The claim of that name. Raises KeyError."""
-        for claim in self.claims:
+        """The claim of that name, or the rival readings. Raises KeyError."""
+        for claim in (*self.claims, *self.rivals):
             if claim.name == name:
                 return claim
         raise KeyError(name)

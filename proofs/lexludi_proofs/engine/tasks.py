@@ -84,7 +84,7 @@ def answer(task: Task) -> list[Result]:
         milliseconds = max(1, int(task.seconds * 1000))
         asker = Asker(book, lift, claims.size, claims.plausible, milliseconds, cache)
         began = time.perf_counter()
-        for found in _how(claim)(asker, claim):
+        for found in _how(claim, claims)(asker, claim):
             now = time.perf_counter()
             results.append(
                 Result(
@@ -122,8 +122,8 @@ def unanswered(task: Task, claim: Claim, reason: str) -> Result:
     )
 
 
-def _how(claim: Claim) -> Callable[[Any, Any], Iterator[Any]]:
-    from lexludi_proofs.engine import claims, inductive, searching
+def _how(claim: Claim, about: Claims) -> Callable[[Any, Any], Iterator[Any]]:
+    from lexludi_proofs.engine import claims, inductive, parting, searching
 
     ways: dict[type[Claim], Callable[[Any, Any], Iterator[Any]]] = {
         claims.Invariant: inductive.invariant,
@@ -140,5 +140,6 @@ def _how(claim: Claim) -> Callable[[Any, Any], Iterator[Any]]:
         claims.Lasso: searching.lasso,
         claims.Bound: searching.bound,
         claims.Counted: searching.counted,
+        claims.Rival: lambda asker, claim: parting.rival(asker, about, claim),
     }
     return ways[type(claim)]

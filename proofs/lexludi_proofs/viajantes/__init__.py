@@ -21,6 +21,7 @@ from lexludi_proofs.viajantes.claims import (
     items,
 )
 from lexludi_proofs.viajantes.findings import COUNTS, SCORES, SECRETS
+from lexludi_proofs.viajantes.rivals import AGREEING, RIVALS, answered, on_the_table, told
 
 CLAIMS: Final = Claims(
     game="viajantes",
@@ -46,4 +47,8 @@ CLAIMS: Final = Claims(
         Given(holds=tidy),
     ),
     breaks=BREAKS,
+    rivals=(*RIVALS, *AGREEING),
+    table=on_the_table,
+    told=told,
+    answered=answered,
 )

@@ -50,7 +50,7 @@ def filled(game: Game, aims: Sequence[dict[Character, int]]) -> Played:
     for aim in aims:
         for _ in range(12):
             for _ in game.players:
-                for put in _puts(state, aim):
+                for put in puts(state, aim):
                     do(put)
                 do(Stop())
             if all(state.suitcases[holder].column.size >= size for holder, size in aim.items()):
@@ -58,7 +58,7 @@ def filled(game: Game, aims: Sequence[dict[Character, int]]) -> Played:
     return deal, done
 
 
-def _puts(state: State, aim: dict[Character, int]) -> Iterator[Move]:
+def puts(state: State, aim: dict[Character, int]) -> Iterator[Move]:
     """Puts for one turn: the emptiest suitcases first, each once, with whatever cards are held."""
     sizes = {holder: state.suitcases[holder].column.size for holder in aim}
     wanted = sorted((h for h in aim if sizes[h] < aim[h]), key=sizes.__getitem__)
@@ -75,7 +75,7 @@ def one_suitcase(game: Game) -> Played:
     deal = plain_deal(game)
     state, moves = set_up(game, deal), list[Move]()
     for at in range(CAPACITY):
-        put = next(_puts(state, {game.characters.members[0]: CAPACITY}))
+        put = next(puts(state, {game.characters.members[0]: CAPACITY}))
         turn = (put,) if at == CAPACITY - 1 else (put, Stop())
         for move in turn:
             state = play(state, move).state
@@ -125,7 +125,7 @@ def two_full_of_own(game: Game) -> Played:
             turn: list[Move] = [_put_own(state, holder) for holder in (pair.first, pair.second)]
         else:
             job = [holder for holder in jobs.get(mover, ()) if holder in others]
-            turn = list(_puts(state, dict.fromkeys(job, CAPACITY)))
+            turn = list(puts(state, dict.fromkeys(job, CAPACITY)))
         for move in (*turn, Stop()):
             state = play(state, move).state
             done.append(move)

@@ -1,0 +1,264 @@
+"""Where rival readings of a ruling part, or why they never do: two copies of a game in step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from lexludi.kernel.law import IllegalMove
+from lexludi.kernel.readings import chosen
+from lexludi.kernel.words import same
+from lexludi_proofs.engine.asking import Asker, Finding, undecided
+from lexludi_proofs.engine.claims import Claims, Given, Invariant, Rival
+from lexludi_proofs.engine.inductive import invariant
+from lexludi_proofs.engine.lifting import Course, Lift, Lifted, weighed
+from lexludi_proofs.engine.verdicts import Verdict
+from lexludi_proofs.symbolic.merging import gather
+from lexludi_proofs.symbolic.plain import plain
+from lexludi_proofs.symbolic.solving import Found, Impossible, all_of, any_of, implied, none_of
+from lexludi_proofs.symbolic.sources import Unknowns
+from lexludi_proofs.symbolic.values import term_of
+
+
+@dataclass(frozen=True, slots=True)
+class InStep:
+    """Every game of so many moves, legal under both readings, and where each reading leads."""
+
+    terms: tuple[Any, ...]
+    deal: Any
+    states: tuple[Any, Any]
+    steps: tuple[tuple[tuple[Any, Any], ...], ...]
+
+    def moves(self, model: Any) -> list[Any]:
+        """The moves of the game that a model describes."""
+        return [
+            plain(model, next(move for taken, move in step if plain(model, taken)))
+            for step in self.steps
+        ]
+
+
+class Rivals:
+    """Two copies of one game, each under one of two readings."""
+
+    def __init__(self, asker: Asker, claims: Claims, claim: Rival) -> None:
+        self.asker, self.claims, self.claim = asker, claims, claim
+        book, players = asker.rulebook, len(asker.rulebook.seats(asker.lifted.game))
+        self.lifted = tuple(
+            Lifted(book, players, chosen(book.readings, {**dict(claim.context), claim.ruling: one}))
+            for one in claim.readings
+        )
+        self.games = tuple(lifted.game for lifted in self.lifted)
+
+    def dealt(self) -> InStep:
+        """The games of no moves."""
+        deals = [lifted.deal for lifted in self.lifted]
+        terms = [term for deal in deals for term in (*deal.limits, _legal(deal))]
+        states = tuple(_gathered(deal) for deal in deals)
+        return InStep(tuple(terms), deals[0].move, (states[0], states[1]), ())
+
+    def differing(self, games: InStep) -> list[Any]:
+        """The terms that say the question asked of a position is answered in two ways."""
+        asks = self.claim.asks
+        if asks is None:
+            return [none_of([])]
+        one, two = games.states
+        return [none_of(weighed(lambda: same(asks(one), asks(two))))]
+
+    def one_move_more(self, games: InStep) -> tuple[list[Any], InStep]:
+        """The terms under which one more move tells the readings apart, and the games with it."""
+        at = len(games.steps)
+        pattern = self.claim.pattern
+        actions = self.asker.rulebook.actions if pattern is None else (pattern[at],)
+        step, parted, limits, cases = [], [], [], []
+        for action in actions:
+            name = f"move.{at + 1}.{action}"
+            lifts = [
+                lifted.lift_from(state, action, name)
+                for lifted, state in zip(self.lifted, games.states, strict=True)
+            ]
+            taken = Unknowns(f"chosen.{at + 1}.{action}").truth()
+            chosen_ = term_of(taken)
+            limits.extend(lifts[0].limits)
+            step.append((taken, lifts[0].move))
+            parted.append(all_of([chosen_, self._parted(*lifts)]))
+            both = all_of([_legal(lift) for lift in lifts])
+            cases.append((chosen_, both, lifts))
+        some_move = any_of([term_of(taken) for taken, _ in step])
+        steps = (*games.steps, tuple(step))
+        telling = [*games.terms, *limits, any_of(parted)]
+        single = [
+            none_of([term_of(one), term_of(two)])
+            for index, (one, _) in enumerate(step)
+            for two, _ in step[index + 1 :]
+        ]
+        legal = [implied(chosen_, both) for chosen_, both, _ in cases]
+        states = tuple(
+            gather(
+                [
+                    (all_of([chosen_, course.condition]), course.outcome.state)
+                    for chosen_, _, lifts in cases
+                    for course in lifts[side].courses
+                ]
+            )
+            for side in (0, 1)
+        )
+        after = (*games.terms, *limits, *single, some_move, *legal)
+        more = InStep(after, games.deal, (states[0], states[1]), steps)
+        return [*telling, *single], more
+
+    def _parted(self, one: Lift, two: Lift) -> Any:
+        """One reading refuses what the other allows, or both allow it and it comes to two things."""
+        legal = [_legal(one), _legal(two)]
+        unlike = [
+            all_of([a.condition, b.condition, none_of(self._alike(a, b))])
+            for a in one.courses
+            for b in two.courses
+        ]
+        return any_of(
+            [
+                all_of([legal[0], none_of([legal[1]])]),
+                all_of([legal[1], none_of([legal[0]])]),
+                *unlike,
+            ]
+        )
+
+    def _alike(self, one: Course, two: Course) -> list[Any]:
+        table = self.claims.table
+        here, there = one.outcome, two.outcome
+        if len(here.disclosures) != len(there.disclosures):
+            return [any_of([])]
+        return weighed(
+            lambda: same(
+                (table(here.state), here.disclosures), (table(there.state), there.disclosures)
+            ),
+            (*one.decisions, *two.decisions),
+        )
+
+    def told(self, deal: Any, moves: Sequence[Any]) -> dict[str, Any] | None:
+        """The game in which they part, replayed under both readings; None where they do not."""
+        book, asks = self.asker.rulebook, self.claim.asks
+        starts = [book.set_up(game, deal) for game in self.games]
+        lasts = list(starts)
+        for move in moves[:-1]:
+            lasts = [book.play(last, move).state for last in lasts]
+        came = [self._outcome(last, moves[-1:]) for last in lasts]
+        if came[0].compared == came[1].compared:
+            return None
+        told = self.asker.shown(starts[0], moves[:-1])
+        last_move = [book.tell(lasts[0], move) for move in moves[-1:]]
+        at_last = came[0].state if asks and came[0].state is not None else lasts[0]
+        answers = [one.answer for one in came]
+        return {
+            **self.asker.shown(at_last),
+            "story": [*told["story"], *last_move],
+            "outcome": {
+                reading: self.claims.answered(one.answer, other)
+                if asks and one.state is not None
+                else one.words
+                for reading, one, other in zip(
+                    self.claim.readings, came, reversed(answers), strict=True
+                )
+            },
+            "start": told["data"],
+        }
+
+    def _outcome(self, state: Any, moves: Sequence[Any]) -> Outcome:
+        book, asks = self.asker.rulebook, self.claim.asks
+        disclosed: Any = ()
+        for move in moves:
+            try:
+                played = book.play(state, move)
+            except IllegalMove as refusal:
+                return Outcome(f"refused by {refusal.clause}", refusal.clause)
+            state, disclosed = played.state, played.disclosures
+        answer = asks(state) if asks else None
+        compared = (self.claims.table(state), disclosed, answer)
+        return Outcome(self.claims.told(state, disclosed), compared, state, answer)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a move came to under one reading; `state` is None where it was refused."""
+
+    words: str
+    compared: Any
+    state: Any = None
+    answer: Any = None
+
+
+def rival(asker: Asker, claims: Claims, claim: Rival) -> Iterator[Finding]:
+    """The game in which two readings part, or the proof that there is none."""
+    rivals = Rivals(asker, claims, claim)
+    if claim.agree is not None:
+        yield from _agreeing(rivals, claim)
+    elif claim.game is not None:
+        deal, moves = claim.game(rivals.games[0])
+        yield _witnessed(rivals.told(deal, moves), "one game in which they part")
+    else:
+        yield _searched(asker, rivals, claim)
+
+
+def _witnessed(told: dict[str, Any] | None, reason: str) -> Finding:
+    if told is None:
+        return Finding(None, Verdict.UNKNOWN, "the replay on the plain rules does not part them")
+    return Finding(None, Verdict.WITNESSED, reason, witness=told)
+
+
+def _searched(asker: Asker, rivals: Rivals, claim: Rival) -> Finding:
+    games = rivals.dealt()
+    most = claim.within if claim.pattern is None else len(claim.pattern)
+    for length in range(most + 1):
+        telling = None
+        if length:
+            telling, games = rivals.one_move_more(games)
+        if claim.pattern is not None and length < most:
+            continue
+        queries = [[*games.terms, *rivals.differing(games)]] if claim.asks else []
+        for terms in [*([telling] if telling else []), *queries]:
+            answer = asker.ask(terms)
+            if isinstance(answer, Found):
+                answer = asker.smallest(terms, answer, games.states[0])
+                deal, moves = plain(answer.model, games.deal), games.moves(answer.model)
+                counted = f"{length} move{'' if length == 1 else 's'}"
+                shortest = f"shortest: {counted}" if claim.pattern is None else "one such game"
+                return _witnessed(rivals.told(deal, moves), shortest)
+            if not isinstance(answer, Impossible):
+                return undecided(None, answer)
+    return Finding(None, Verdict.UNKNOWN, f"they do not part within {most} moves")
+
+
+def _agreeing(rivals: Rivals, claim: Rival) -> Iterator[Finding]:
+    """Under an invariant, every move comes to the same under both readings."""
+    assert claim.agree is not None
+    held = Invariant(name=claim.name, clauses=(), because="", holds=claim.agree, given=claim.given)
+    one, two = rivals.lifted
+    side = rivals.asker.on(one)
+    yield from (replace(found, part=f"kept by {found.part}") for found in invariant(side, held))
+    given = one.assumed([*claim.given, Given(holds=claim.agree)], one.before)
+    for action in rivals.asker.rulebook.actions:
+        here = one.lift(action)
+        there = two.lift_from(_under(one.before, two.game), action, "move")
+        terms = [*one.limits, *here.limits, *given, rivals._parted(here, there)]
+        answer = rivals.asker.refute(terms)
+        if isinstance(answer, Found):
+            state, move = plain(answer.model, (one.before, here.move))
+            shown = rivals.asker.shown(state, ())
+            shown["story"] = [rivals.asker.rulebook.tell(state, move)]
+            yield Finding(action, Verdict.REFUTED, "here they part", shown)
+        elif isinstance(answer, Impossible):
+            yield Finding(action, Verdict.PROVED)
+        else:
+            yield undecided(action, answer)
+
+
+def _under(state: Any, game: Any) -> Any:
+    return replace(state, game=game)
+
+
+def _legal(lift: Lift) -> Any:
+    return any_of([course.condition for course in lift.courses])
+
+
+def _gathered(lift: Lift) -> Any:
+    return gather([(course.condition, course.outcome) for course in lift.courses])
