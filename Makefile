@@ -33,8 +33,9 @@ $(STAMP): pyproject.toml constraints.txt
 	$(INSTALL) --no-build-isolation --editable '.[dev,docs]'
 	@printf '%s\n' '$(CURDIR)' > $(STAMP)
 
-verify: $(STAMP) ## prove the claims about the rulebooks
+verify: $(STAMP) ## prove the claims about the rulebooks, and keep the verdicts for the site
 	$(BIN)/lexludi verify $(GAMES)
+	@for game in $(GAMES); do $(BIN)/lexludi verify $$game --format json --output build/verify/$$game.json; done
 
 test: $(STAMP) ## run the tests, without the long tail
 	$(BIN)/python -m pytest -n $(WORKERS) -m 'not slow'
