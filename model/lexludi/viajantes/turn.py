@@ -28,11 +28,11 @@ def pay(state: State, by: Player, cost: int) -> State:
         require(cost <= POINTS, "turn.within-points", cost=cost)
         cost = choose(cost <= held, cost, held)
     require(cost <= held, "turn.within-points", cost=cost, points_left=held)
-    left = state.game.left_of[by]
+    left, own = state.game.left_of[by], by == state.turn.mover
     return replace(
         state,
         points=state.points.adjust(by, -cost).adjust(left, cost),
-        turn=replace(state.turn, spent=state.turn.spent + cost),
+        turn=replace(state.turn, spent=state.turn.spent + choose(own, cost, 0)),
     )
 
 

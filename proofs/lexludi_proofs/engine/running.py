@@ -45,7 +45,7 @@ def _kept(task: Task) -> list[Result] | None:
 
 def _asked(tasks: Sequence[Task], jobs: int) -> Iterator[list[Result]]:
     pool = ProcessPool(
-        max_workers=jobs, context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent
+        max_workers=jobs, context=get_context("spawn"), initializer=leave_interrupts_to_the_parent
     )
     try:
         waiting: dict[Future[bytes], Task] = {
@@ -80,5 +80,6 @@ def _worker(task: bytes) -> bytes:
     return msgspec.json.encode(answer(msgspec.json.decode(task, type=Task)))
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def leave_interrupts_to_the_parent() -> None:
+    """Set up a worker so that an interrupt ends the parent, which then ends the worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

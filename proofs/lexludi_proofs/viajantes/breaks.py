@@ -22,7 +22,10 @@ from lexludi.viajantes.moves.move_item import as_it_lies
 from lexludi.viajantes.moves.stop import may_stop
 from lexludi.viajantes.moves.swap_hands import swap_hands
 from lexludi.viajantes.moves.swap_places import swap_places
+from lexludi.viajantes.scoring import pairs_points
 from lexludi.viajantes.state import Past, State, Suitcase
+from lexludi.viajantes.turn import pay
+from lexludi.viajantes.views import view
 from lexludi_proofs.engine.breaking import Break
 
 
@@ -84,7 +87,7 @@ def _one_sits_down(state: State, move: Any) -> State:
 
 
 def _cheap(state: State, by: Player, cost: int) -> State:
-    return turn.pay(state, by, choose(cost == 3, 1, cost))
+    return pay(state, by, choose(cost == 3, 1, cost))
 
 
 def _faces_shown(state: State, suitcase: Suitcase, card: Card, *, held: bool) -> Any:
@@ -92,7 +95,7 @@ def _faces_shown(state: State, suitcase: Suitcase, card: Card, *, held: bool) ->
 
 
 def _hands_shown(state: State, player: Player) -> views.View:
-    shown = views.view(state, player)
+    shown = view(state, player)
     return replace(shown, hand=state.hands[state.turn.mover])
 
 
@@ -109,7 +112,7 @@ def _eleven(items: int) -> int:
 
 
 def _pairs_for_twenty(readings: Any, cards: Any) -> int:
-    return 2 * scoring.pairs_points(readings, cards)
+    return 2 * pairs_points(readings, cards)
 
 
 def _no_points_lost(state: State, after: Player) -> Any:

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from lexludi.kernel.table import Table
-from lexludi.kernel.words import choose, every, implies
+from lexludi.kernel.words import choose, every, negate
 from lexludi.viajantes import scoring, views
 from lexludi.viajantes.actions import Disclosure
 from lexludi.viajantes.components import Player
@@ -83,9 +83,10 @@ def _seen(view: views.View, other: views.View, player: int) -> str:
 def one_put_story(state: State) -> bool:
     """The last put lies as the first did exactly when an odd number of cards has been put."""
     return every(
-        implies(
+        choose(
             story.ever_put,
             story.last_put == choose(story.odd_puts, story.first_put, story.first_put.other),
+            negate(story.odd_puts),
         )
         for story in state.past.stories
     )
