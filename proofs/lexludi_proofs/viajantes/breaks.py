@@ -1,6 +1,7 @@
 """Rules of Viajantes put out of force, one by one, to see which claims rest on them.
 
-Prohibitions need no entry here: they are switched off where they are required.
+Prohibitions need no entry here: they are switched off where they are required. What stands in for
+a function calls it by the name imported here, which stays the function itself.
 """
 
 from __future__ import annotations
@@ -11,18 +12,18 @@ from typing import Any, Final
 
 from lexludi.kernel.law import IllegalMove
 from lexludi.kernel.row import Row
-from lexludi.kernel.words import choose
+from lexludi.kernel.words import choose, every, how_many, total
 from lexludi.viajantes import scoring, suitcases, turn, views
-from lexludi.viajantes.actions import Disclosure, Look
-from lexludi.viajantes.components import Card, Game, Player
+from lexludi.viajantes.actions import Disclosure, Look, MoveItem
+from lexludi.viajantes.components import Card, Game, Platform, Player
 from lexludi.viajantes.ending import enough_closed, is_last_turn
-from lexludi.viajantes.moves import look as looking
 from lexludi.viajantes.moves.buy import buy
-from lexludi.viajantes.moves.move_item import as_it_lies
+from lexludi.viajantes.moves.look import look as looking
+from lexludi.viajantes.moves.move_item import as_it_lies, move_item
 from lexludi.viajantes.moves.stop import may_stop
 from lexludi.viajantes.moves.swap_hands import swap_hands
 from lexludi.viajantes.moves.swap_places import swap_places
-from lexludi.viajantes.scoring import pairs_points
+from lexludi.viajantes.scoring import nearby, pairs_points, seats_points
 from lexludi.viajantes.state import Past, State, Suitcase
 from lexludi.viajantes.turn import pay
 from lexludi.viajantes.views import view
@@ -39,6 +40,22 @@ def _same_again(game: Game, mover: Player) -> Player:
 
 def _as_soon_as_enough(state: State, past: Past, after: Player) -> bool:
     return enough_closed(state)
+
+
+def _double_on_a(state: State) -> bool:
+    weights = [
+        how_many([suitcase.closed, every((suitcase.closed, seat.platform == Platform.A))])
+        for suitcase, seat in zip(state.suitcases, state.seats, strict=True)
+    ]
+    return total(weights) >= len(state.game.players)
+
+
+def _alternating(state: State, move: MoveItem) -> State:
+    column = state.suitcases[move.into].column
+    card = state.suitcases[move.source].column[move.place]
+    if every((column.size >= 1, column.last.face == card.face)):
+        raise IllegalMove("move.same-face-in-a-row", "moved cards alternate as well", {})
+    return move_item(state, move)
 
 
 def _turned_over(card: Card) -> Card:
@@ -99,12 +116,20 @@ def _hands_shown(state: State, player: Player) -> views.View:
     return replace(shown, hand=state.hands[state.turn.mover])
 
 
+def _best_on_a(state: State, player: Player) -> int:
+    pair = state.identities[player]
+    on_a = how_many(
+        state.seats[holder].platform == Platform.A for holder in (pair.first, pair.second)
+    )
+    return seats_points(state, player) + on_a
+
+
 def _never_nearby(*_: object) -> bool:
     return False
 
 
 def _twice(readings: Any, one: Any, other: Any) -> int:
-    return choose(scoring.nearby(readings, one, other), 30, 0)
+    return choose(nearby(readings, one, other), 30, 0)
 
 
 def _eleven(items: int) -> int:
@@ -127,8 +152,10 @@ BREAKS: Final = (
     _of("close.fifth-card", suitcases.full, _nothing_closes, "a fifth card closes nothing"),
     _of("turn.next-player", turn.next_player, _same_again, "the same player goes on"),
     _of("end.full-round", is_last_turn, _as_soon_as_enough, "the game ends in mid-round"),
+    _of("end.where-irrelevant", enough_closed, _double_on_a, "on platform A one counts for two"),
     _of("end.threshold", enough_closed, _nothing_closes, "no number of closed suitcases ends it"),
     _of("move.keeps-face", as_it_lies, _turned_over, "a moved card is turned over"),
+    _of("move.same-face-in-a-row", move_item, _alternating, "a moved card must alternate as well"),
     _of("put.columns", suitcases.laid, _lost, "a card laid beneath a character is lost"),
     _of("turn.stop-early", may_stop, _only_when_spent, "a turn ends only when all is spent"),
     _of("buy.to-hand", buy, _bought_and_gone, "a bought card does not come to hand"),
@@ -139,10 +166,10 @@ BREAKS: Final = (
     _of("swap-places.cost", turn.pay, _cheap, "a swap of places costs one point"),
     _of("swap-hands.contents-secret", views.view, _hands_shown, "the mover's hand lies open"),
     _of("put.first-free", views.seen_card, _faces_shown, "cards lie so that all can read them"),
+    _of("score.seat", scoring.seats_points, _best_on_a, "a seat on platform A gives a point more"),
     _of("score.nearby", scoring.nearby, _never_nearby, "nobody sits nearby"),
     _of("score.nearby-once", scoring.nearby_points, _twice, "the bonus counts for each"),
     _of("score.own", scoring.own_points, _eleven, "an own item gives eleven points"),
     _of("score.pairs", scoring.pairs_points, _pairs_for_twenty, "a pair gives twenty points"),
     _of("turn.unspent-lost", turn.points_for_next, _no_points_lost, "points are kept"),
 )
-

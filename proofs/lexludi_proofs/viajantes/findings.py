@@ -30,6 +30,7 @@ from lexludi_proofs.viajantes.claims import (
     players,
 )
 
+
 def pairs_gap(state: State, holder: Character) -> int:
     """How many points a suitcase gains where any two foreign items make a pair."""
     readings = state.game.readings
@@ -124,6 +125,11 @@ SCORES: Final[tuple[Claim, ...]] = (
 )
 
 
+def seen(state: State, player: Player) -> views.View:
+    """What a player sees of a position."""
+    return views.view(state, player)
+
+
 def heard(game: Game, disclosures: tuple[Any, ...], player: Player) -> Any:
     """What a player hears of the disclosures of a move."""
     return views.heard(disclosures, player, game.kinds.members[0])
@@ -166,7 +172,7 @@ SECRETS: Final[tuple[Claim, ...]] = (
         name="look-is-private",
         says="A look shows nobody but the looker anything.",
         action="look",
-        view=views.view,
+        view=seen,
         heard=heard,
         onlooker=not_the_mover,
         alike=same_look,
@@ -177,7 +183,7 @@ SECRETS: Final[tuple[Claim, ...]] = (
         name="put-face-down-is-private",
         says="A card put face down shows the others nothing of what it is.",
         action="put",
-        view=views.view,
+        view=seen,
         heard=heard,
         onlooker=not_the_mover,
         alike=same_face_down_put,
@@ -188,7 +194,7 @@ SECRETS: Final[tuple[Claim, ...]] = (
         name="hand-swap-is-private",
         says="A hand swap shows the others nothing of either hand.",
         action="swap-hands",
-        view=views.view,
+        view=seen,
         heard=heard,
         onlooker=not_swapping,
         alike=same_swap,
@@ -262,4 +268,3 @@ COUNTS: Final[tuple[Claim, ...]] = (
         because="two seats a carriage",
     ),
 )
-
