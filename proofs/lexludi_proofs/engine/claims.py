@@ -30,11 +30,11 @@ class Given:
 class History:
     """What an observer writes down during a game: a record that the rules never look at.
 
-    `start` makes it from the first position, `note` carries it over one move, `any_record` makes
+    `start` makes it from the game, the deal and the first position, `note` carries it over one move, `any_record` makes
     any record whatever.
     """
 
-    start: Callable[[Any], Any]
+    start: Callable[[Any, Any, Any], Any]
     note: Callable[[Any, Any, Any, Any], Any]
     any_record: Callable[[Any, Source], Any]
 
