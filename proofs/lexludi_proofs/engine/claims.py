@@ -20,7 +20,7 @@ Holds = Callable[..., bool]
 
 @dataclass(frozen=True, kw_only=True)
 class Given:
-    """A fact about positions that another claim establishes, assumed of every member it is about."""
+    """A fact that another claim establishes, assumed of every member it is about."""
 
     holds: Holds
     about: tuple[About, ...] = ()
@@ -30,8 +30,8 @@ class Given:
 class History:
     """What an observer writes down during a game: a record that the rules never look at.
 
-    `start` makes it from the game, the deal and the first position, `note` carries it over one move, `any_record` makes
-    any record whatever.
+    `start` makes it from the game, the deal and the first position, `note` carries it over one
+    move, `any_record` makes any record whatever.
     """
 
     start: Callable[[Any, Any, Any], Any]
@@ -284,8 +284,8 @@ class Claims:
     """What is claimed about one game, and what the engine needs to ask it.
 
     `size` measures a position and `plausible` says which could lie on a table, for the position
-    that is shown when a claim fails; neither has a part in any proof. `breaks` are rules that can be
-    put out of force besides the prohibitions; `rivals` say where rival readings part, and `table`
+    that is shown when a claim fails; neither has a part in any proof. `breaks` are rules that can
+    be put out of force besides the prohibitions; `rivals` say where rival readings part, and `table`
     is what of a position everybody could tell apart; `told` words what a move came to, and
     `answered` what was asked of a position, beside the other answer.
     """

@@ -6,17 +6,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from lexludi.kernel.law import IllegalMove
+from lexludi.kernel.words import implies
 from lexludi_proofs.engine.asking import Asker, Finding, undecided
-from lexludi_proofs.engine.claims import Fact, Invariant, Leak, Live, NeverStuck, Ranking, Step
+from lexludi_proofs.engine.claims import Fact, Invariant, Live, NeverStuck, Ranking, Step
 from lexludi_proofs.engine.lifting import Course, Lift, Lifted, weighed
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.exploring import Refused, explore
 from lexludi_proofs.symbolic.plain import plain
-from lexludi_proofs.symbolic.solving import Found, Impossible, none_of
+from lexludi_proofs.symbolic.solving import Found, Impossible, Undecided, none_of
 from lexludi_proofs.symbolic.sources import Unknowns
 from lexludi_proofs.symbolic.values import inverted
-from lexludi.kernel.domain import Domain
-from lexludi.kernel.words import every, implies, same
 
 NO_GOOD = "the replay on the plain rules disagrees with the solver"
 
@@ -157,7 +157,7 @@ def fact(asker: Asker, claim: Fact) -> Iterator[Finding]:
 
 
 def ranking(asker: Asker, claim: Ranking) -> Iterator[Finding]:
-    """The rank starts as claimed, never rises, falls where it must and is above 0 while it counts."""
+    """The rank starts as claimed, never rises, falls where it must, and counts while above 0."""
     game = asker.lifted.game
 
     def starts(state: Any) -> bool:
@@ -177,10 +177,12 @@ def ranking(asker: Asker, claim: Ranking) -> Iterator[Finding]:
     yield _dealt(asker, first, (), ())
     others = tuple(action for action in asker.rulebook.actions if action not in claim.falls)
     yield from step(
-        asker, Step(name=claim.name, holds=falls, actions=claim.falls, **common)  # type: ignore[arg-type]
+        asker,
+        Step(name=claim.name, holds=falls, actions=claim.falls, **common),  # type: ignore[arg-type]
     )
     yield from step(
-        asker, Step(name=claim.name, holds=never_rises, actions=others, **common)  # type: ignore[arg-type]
+        asker,
+        Step(name=claim.name, holds=never_rises, actions=others, **common),  # type: ignore[arg-type]
     )
     for found in fact(asker, Fact(name=claim.name, holds=above_nothing, **common)):  # type: ignore[arg-type]
         yield replace(found, part="above 0")
@@ -201,6 +203,9 @@ def never_stuck(asker: Asker, claim: NeverStuck) -> Iterator[Finding]:
         if isinstance(answer, Found):
             answer = asker.smallest(terms, answer, state)
             found = plain(answer.model, state)
+            if refused_by(asker, found, claim.move(found)) != path.outcome.clause:
+                yield Finding(None, Verdict.UNKNOWN, NO_GOOD)
+                return
             shown = asker.shown(found, (), f"refused by {path.outcome.clause}")
             yield Finding(None, Verdict.REFUTED, counterexample=shown)
             return
@@ -213,71 +218,13 @@ def never_stuck(asker: Asker, claim: NeverStuck) -> Iterator[Finding]:
         yield Finding(None, Verdict.UNKNOWN, "vacuous: the premises never hold")
 
 
-def leak(asker: Asker, claim: Leak) -> Iterator[Finding]:
-    """Two runs that look alike to an onlooker go on looking alike after the move."""
-    lifted = asker.lifted
-    unknowns = Unknowns("elsewhere")
-    other = asker.rulebook.any_state(lifted.game, unknowns)
-    here = lifted.lift(claim.action)
-    there = lifted.lift_from(other, claim.action, "elsewhere.move")
-    players = Unknowns("onlooker")
-    player = players.member(Domain(asker.rulebook.seats(lifted.game)))
-    premises = [
-        *lifted.limits,
-        *unknowns.limits,
-        *here.limits,
-        *there.limits,
-        *players.limits,
-        *lifted.assumed(claim.given, lifted.before),
-        *lifted.assumed(claim.given, other),
-        *weighed(lambda: same(claim.view(lifted.before, player), claim.view(other, player))),
-        *weighed(
-            lambda: every(
-                (
-                    claim.onlooker(lifted.before, here.move, player),
-                    claim.onlooker(other, there.move, player),
-                    claim.alike(here.move, there.move),
-                )
-            )
-        ),
-    ]
-    alive = False
-    for one in here.courses:
-        for two in there.courses:
-            runs = [*premises, one.condition, two.condition]
-            unseen = weighed(
-                lambda one=one, two=two: every(  # type: ignore[misc]
-                    (
-                        same(
-                            claim.view(one.outcome.state, player),
-                            claim.view(two.outcome.state, player),
-                        ),
-                        same(
-                            claim.heard(lifted.game, one.outcome.disclosures, player),
-                            claim.heard(lifted.game, two.outcome.disclosures, player),
-                        ),
-                    )
-                ),
-                (*one.decisions, *two.decisions),
-            )
-            terms = [*runs, none_of(unseen)]
-            answer = asker.refute(terms)
-            if isinstance(answer, Found):
-                answer = asker.smallest(terms, answer, lifted.before)
-                state, move = plain(answer.model, (lifted.before, here.move))
-                second, its_move = plain(answer.model, (other, there.move))
-                shown = asker.shown(state, (move,), "the onlooker can tell the two runs apart")
-                shown["elsewhere"] = asker.shown(second, (its_move,))
-                yield Finding(claim.action, Verdict.REFUTED, counterexample=shown)
-                return
-            if not isinstance(answer, Impossible):
-                yield undecided(claim.action, answer)
-                return
-            alive = alive or isinstance(asker.ask(runs), Found)
-    if alive:
-        yield Finding(claim.action, Verdict.PROVED)
-    else:
-        yield Finding(claim.action, Verdict.UNKNOWN, "vacuous: no two such runs")
+def refused_by(asker: Asker, state: Any, move: Any) -> str | None:
+    """The clause by which the plain rules refuse a move, if they do."""
+    try:
+        asker.rulebook.play(state, move)
+    except IllegalMove as refusal:
+        return refusal.clause
+    return None
 
 
 def live(asker: Asker, claim: Live) -> Iterator[Finding]:
@@ -287,19 +234,19 @@ def live(asker: Asker, claim: Live) -> Iterator[Finding]:
     for action in asker.rulebook.actions:
         lift = lifted.lift(action)
         within = [*lifted.limits, *lift.limits, *given]
-        dead = [
-            clause
-            for clause, condition in lift.refusals
-            if not isinstance(asker.ask([*within, condition]), Found)
-        ]
-        legal = any(
-            isinstance(asker.ask([*within, course.condition]), Found) for course in lift.courses
-        )
-        if legal and not dead:
+        refused = [(clause, asker.ask([*within, term])) for clause, term in lift.refusals]
+        allowed = [asker.ask([*within, course.condition]) for course in lift.courses]
+        dead = [clause for clause, answer in refused if isinstance(answer, Impossible)]
+        legal = any(isinstance(answer, Found) for answer in allowed)
+        if all(isinstance(answer, Impossible) for answer in allowed):
+            yield Finding(action, Verdict.REFUTED, "never legal")
+        elif dead:
+            yield Finding(action, Verdict.REFUTED, f"never refused by {', '.join(dead)}")
+        elif legal and all(isinstance(answer, Found) for _, answer in refused):
             yield Finding(action, Verdict.PROVED)
         else:
-            why = f"never refused by {', '.join(dead)}" if legal else "never legal"
-            yield Finding(action, Verdict.REFUTED, why)
+            asked = [*allowed, *(answer for _, answer in refused)]
+            yield undecided(action, next(one for one in asked if isinstance(one, Undecided)))
 
 
 def _any_record(lifted: Lifted, claim: Invariant | Fact) -> tuple[Any, tuple[Any, ...]]:
@@ -316,4 +263,3 @@ def _noted(claim: Invariant, before: Any, move: Any, after: Any, record: Any) ->
 
 def _with(state: Any, record: Any, claim: Invariant | Fact) -> tuple[Any, ...]:
     return (state, record) if claim.history else (state,)
-

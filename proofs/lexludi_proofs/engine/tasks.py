@@ -123,7 +123,7 @@ def unanswered(task: Task, claim: Claim, reason: str) -> Result:
 
 
 def _how(claim: Claim, about: Claims) -> Callable[[Any, Any], Iterator[Any]]:
-    from lexludi_proofs.engine import claims, inductive, parting, searching
+    from lexludi_proofs.engine import claims, inductive, leaking, parting, searching
 
     ways: dict[type[Claim], Callable[[Any, Any], Iterator[Any]]] = {
         claims.Invariant: inductive.invariant,
@@ -132,7 +132,7 @@ def _how(claim: Claim, about: Claims) -> Callable[[Any, Any], Iterator[Any]]:
         claims.Fact: inductive.fact,
         claims.Ranking: inductive.ranking,
         claims.NeverStuck: inductive.never_stuck,
-        claims.Leak: inductive.leak,
+        claims.Leak: leaking.leak,
         claims.Live: inductive.live,
         claims.Possible: searching.possible,
         claims.Played: searching.played,
