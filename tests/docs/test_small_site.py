@@ -121,3 +121,10 @@ def test_findings_are_among_the_pages_of_their_game(answered: Site, bare: Site) 
 
 def test_an_assumption_that_no_claim_shows_is_marked(bare: Site) -> None:
     assert "no claim shows it" in bare.pages[CLAIMS].words
+
+
+def test_the_margin_shows_the_branch_of_the_page_and_no_other(bare: Site) -> None:
+    rulings = "rulings-1.html"
+    assert rulings not in bare.pages[CLAIMS].links
+    assert rulings in bare.pages[RULINGS.replace("rulings-1", "index")].links
+    assert "../../../implementing.html" in bare.pages[TURN].links

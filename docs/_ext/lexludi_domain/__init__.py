@@ -3,14 +3,15 @@
 `games` finds the rulebooks that are installed, `pages` writes their pages, `domain` knows where
 every clause, ruling and claim stands. What a page shows is in `clause`, `ruling`, `claims`,
 `tables` and `commands`; what it shows them from is in `encodings` (the model's source),
-`scenarios` and `results` (the last run of the solver). `freshness` says which pages are stale.
+`scenarios` and `results` (the last run of the solver). `freshness` says which pages are stale,
+`navigation` keeps the margin small.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lexludi_domain import backlinks, freshness, nodes, pages
+from lexludi_domain import backlinks, freshness, navigation, nodes, pages
 from lexludi_domain.claims import ClaimsDirective
 from lexludi_domain.commands import CommandsDirective
 from lexludi_domain.data import DataDirective
@@ -52,4 +53,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("builder-inited", pages.write)
     app.connect("env-get-outdated", freshness.outdated)
     app.connect("autodoc-process-docstring", backlinks.add_clauses)
+    app.connect("html-page-context", navigation.unfold, priority=navigation.BEFORE_THE_THEME)
     return {"version": "1", "env_version": 1, "parallel_read_safe": True}

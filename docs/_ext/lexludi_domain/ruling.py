@@ -103,11 +103,11 @@ class RulingDirective(GameDirective):
         if game.results.compared_on:
             head.append(parts.text(f", {game.results.compared_on}"))
         found = parts.box("pair", parts.line(*head))
+        if pair.reason:
+            found += parts.line(parts.text(f"{pair.reason[0].upper()}{pair.reason[1:]}."))
         if pair.witness is not None:
             label = f"{pair.readings[0]} against {pair.readings[-1]}"
             found += figure(pair.witness, label, self.told(game))
         elif pair.verdict in AGREED:
             found += parts.line(parts.text(AGREED[pair.verdict]))
-        if pair.reason:
-            found += parts.line(parts.text(pair.reason))
         return found
