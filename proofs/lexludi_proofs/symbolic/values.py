@@ -20,7 +20,8 @@ from lexludi_proofs.symbolic.exploring import decide, known
 
 T = TypeVar("T")
 Term = Any
-MOST_PARTS: Final = 4  # summands that a number keeps apart
+MOST_PARTS: Final = 8  # summands that a number keeps apart
+SHORT_SUM: Final = 2  # summands of a sum that is not yet a number of its own
 TOTALS: Final[dict[int, Any]] = {}  # long sums, for questions that need not look inside
 
 
@@ -146,13 +147,15 @@ class Number(UnknownNumber):
         term: Term | None,
         low: int,
         high: int,
-        parts: dict[int, tuple[Number, int]] | None = None,
+        parts: dict[tuple[int, bool], tuple[Number, int]] | None = None,
         constant: int = 0,
     ) -> None:
         self._term = term
         self.low = low
         self.high = high
-        self.parts = {term.get_id(): (self, 1)} if parts is None and term is not None else parts
+        # One term can stand for two numbers, as its highest bit is a sign or is none.
+        own = None if term is None else {(term.get_id(), low < 0): (self, 1)}
+        self.parts = own if parts is None else parts
         self.constant = constant
 
     @property
@@ -217,7 +220,9 @@ class Number(UnknownNumber):
         return number(z3.Extract(width_for(low, high) - 1, 0, quotient), low, high)
 
     def __eq__(self, other: object) -> bool:  # type: ignore[override]
-        if not isinstance(other, int | Number) or isinstance(other, bool):
+        if isinstance(other, bool | Truth):
+            raise Unliftable("a number that is not known yet is compared with a truth")
+        if not isinstance(other, int | Number):
             return NotImplemented
         one, two = _sides(self, other)
         (a, b), (c, d) = bounds(one), bounds(two)
@@ -303,7 +308,7 @@ def linear(summands: Sequence[tuple[int, int]]) -> int:
 
     A sum of very many parts becomes one number of its own.
     """
-    parts: dict[int, tuple[Number, int]] = {}
+    parts: dict[tuple[int, bool], tuple[Number, int]] = {}
     constant, low, high = 0, 0, 0
     for value, factor in summands:
         ends = [bound * factor for bound in bounds(value)]
@@ -344,7 +349,7 @@ def summed(numbers: list[int]) -> int:
     """The sum of numbers, known or not, as a balanced tree."""
     known_part = sum(each for each in numbers if not isinstance(each, Number))
     layer = [each for each in numbers if isinstance(each, Number)]
-    if len(layer) <= MOST_PARTS:
+    if len(layer) <= SHORT_SUM:
         return linear([*((cast(int, each), 1) for each in layer), (known_part, 1)])
     while len(layer) > 1:
         paired = [_own(one, other) for one, other in zip(layer[::2], layer[1::2], strict=False)]

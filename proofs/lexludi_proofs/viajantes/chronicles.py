@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lexludi.kernel.words import choose, every, implies, negate, some
-from lexludi.viajantes.components import CAPACITY, Character, Player
+from lexludi.viajantes.components import CAPACITY, HAND_SIZE, Character, Player
 from lexludi.viajantes.invariants import same_way_up
 from lexludi.viajantes.state import State
 from lexludi.viajantes.views import took_in
@@ -108,3 +108,8 @@ def two_moves_a_card(state: State, record: Record, holder: Character) -> bool:
     newest = choose(took_in(state.turn.traffic[holder]), 1, 0)
     size = state.suitcases[holder].column.size
     return some((record.moves >= MANY, record.moves + newest >= 2 * size))
+
+
+def ten_cards_to_start(state: State, record: Record, player: Player) -> bool:
+    """Before the first move each player holds ten cards."""
+    return implies(record.moves == 0, state.hands[player].size == HAND_SIZE)

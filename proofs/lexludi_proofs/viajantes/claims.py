@@ -82,6 +82,14 @@ CONSERVATION: Final[tuple[Claim, ...]] = (
         because="a clothing card goes from the row to a hand, and then as any card does",
     ),
     Invariant(
+        name="ten-cards-to-start",
+        holds=chronicles.ten_cards_to_start,
+        about=(players,),
+        history=WHOLE_GAME,
+        clauses=("setup.hand-size", "variants.deal"),
+        because="whatever the number of players, ten cards are dealt to each",
+    ),
+    Invariant(
         name="items-all-told",
         holds=inv.items_all_told,
         clauses=("setup.all-items-dealt", "setup.hand-size"),
