@@ -60,5 +60,6 @@ def compared(root: Path) -> None:
         {"readings": ["wins", "loses"], "players": 2, "verdict": "differs", "witness": witness()},
         {"readings": ["wins", "loses"], "players": 3, "verdict": "equivalent", "witness": None},
     ]
+    pairs[1] |= {"context": {"last-pebble": "loses"}, "reason": "by induction"}
     ruling = {"game": "pebbles", "ruling": "last-pebble", "pairs": pairs}
     write(root / "build/rulings/pebbles.json", json.dumps([ruling]))

@@ -102,7 +102,10 @@ def test_a_ruling_shows_where_its_readings_part(answered: Site) -> None:
 
 
 def test_a_ruling_says_that_its_readings_agree(answered: Site) -> None:
-    assert "No position tells them apart: proved." in answered.pages[RULINGS].words
+    words = answered.pages[RULINGS].words
+    assert "with 3 players, where last-pebble is read as loses" in words
+    assert "By induction." in words
+    assert "No position tells them apart: proved." in words
 
 
 def test_what_was_observed_is_on_the_clause_and_in_the_matrix(answered: Site) -> None:

@@ -59,9 +59,13 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two readings of a ruling and what is known of them, for one number of players."""
+    """Two readings of a ruling and what is known of them, for one number of players.
+
+    `context` are the readings of other rulings under which they were compared.
+    """
 
     readings: tuple[str, ...]
+    context: Found
     players: int | None
     verdict: str
     reason: str | None
@@ -171,6 +175,7 @@ def _pairs(entry: Found) -> tuple[str, tuple[Pair, ...]]:
     return entry["ruling"], tuple(
         Pair(
             readings=tuple(pair["readings"]),
+            context=pair.get("context") or {},
             players=pair.get("players"),
             verdict=pair["verdict"],
             reason=pair.get("reason"),

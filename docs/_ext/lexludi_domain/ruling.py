@@ -100,6 +100,9 @@ class RulingDirective(GameDirective):
         ]
         if pair.players:
             head.append(parts.text(f" with {pair.players} players"))
+        for other, reading in pair.context.items():
+            head += [parts.text(", where "), self.link("ruling", other)]
+            head += [parts.text(" is read as "), nodes.literal("", reading)]
         if game.results.compared_on:
             head.append(parts.text(f", {game.results.compared_on}"))
         found = parts.box("pair", parts.line(*head))
