@@ -101,6 +101,7 @@ def blank_card(game: Game) -> Card:
     return Card(game.kinds.members[0], Face.UP)
 
 
+@encodes("setup.open-suitcases")
 def empty_suitcase(game: Game) -> Suitcase:
     """An open suitcase without cards."""
     return Suitcase(Row.of(CAPACITY, blank_card(game)), closed=False)

@@ -79,6 +79,7 @@ def may_land_at(state: State, into: Character, place: int) -> bool:
             return every((place >= 0, place <= size))
 
 
+@encodes("clothing.limited-each-turn")
 def may_receive(state: State, into: Character, kind: Kind, *, moved: bool) -> bool:
     """Whether the suitcase may take in one more card in this turn."""
     readings, traffic = state.game.readings, state.turn.traffic[into]

@@ -52,7 +52,7 @@ class View:
     over: bool
 
 
-@encodes("swap-hands.count-on-asking")
+@encodes("swap-hands.count-on-asking", "setup.clothing-face-up")
 def view(state: State, player: Player) -> View:
     """What a player sees: the own hand and identities, what lies open, and how many cards all hold."""
     turn = state.turn

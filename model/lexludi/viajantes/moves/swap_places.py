@@ -17,6 +17,7 @@ COST: Final = 3
 
 @encodes(
     "swap-places.cost",
+    "swap-places.exchange",
     "swap-places.load",
     "swap-places.anywhere",
     "close.swap-allowed",
