@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 import z3
 
+_SHARED = re.compile(r"[?$]x\d+\b")
 SOLVER = f"z3 {z3.get_version_string()}"
 
 
@@ -49,10 +51,18 @@ def solve(terms: Iterable[Any], milliseconds: int | None = None) -> Answer:
 
 
 def digest(terms: Iterable[Any]) -> str:
-    """A name for a query: the same terms always get the same one."""
+    """A name for a query: the same terms always get the same one, in whatever process.
+
+    The solver names shared parts after the order in which they were made; here it is that in
+    which they are met.
+    """
     solver = z3.Solver()
     solver.add(*terms)
-    return hashlib.sha256(solver.to_smt2().encode()).hexdigest()
+    names: dict[str, str] = {}
+    text = _SHARED.sub(
+        lambda found: names.setdefault(found[0], f"{found[0][0]}{len(names)}"), solver.to_smt2()
+    )
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def any_case(cases: Iterable[tuple[Any, Any]]) -> Any:
