@@ -11,13 +11,13 @@ import pytest
 
 from lexludi_proofs.engine import asking
 from lexludi_proofs.engine.asking import Asker, Finding
-from lexludi_proofs.engine.claims import Claim, Fact, Given, Invariant, Possible
+from lexludi_proofs.engine.claims import Claim, Fact, Given, Invariant, Live, Possible
 from lexludi_proofs.engine.tasks import _how
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.solving import Undecided
 
 from .conftest import heap_asker
-from .heap import PEBBLES, RULEBOOK, Played, Player, State, Take, Wait
+from .heap import PEBBLES, RULEBOOK, Move, Played, Player, State, Take, Wait, play
 from .heap_claims import CLAIMS, heap_is_full, two_a_move
 from .kinds import (
     HOW,
@@ -30,6 +30,7 @@ from .kinds import (
     ranking,
     rival,
     shortest,
+    stuck,
     the_heap_too,
     with_premise,
 )
@@ -170,6 +171,40 @@ def test_a_rank_that_does_not_fall_is_refuted(asker: Asker) -> None:
     still = replace(ranking(), falls=("take", "wait"))
     found = {finding.part: finding.verdict for finding in findings(asker, still)}
     assert found["wait"] is Verdict.REFUTED
+
+
+def test_a_rule_that_never_refuses_is_refuted(asker: Asker) -> None:
+    found = findings(asker, Live(given=(Given(holds=heap_is_full),)))
+    assert found[0].verdict is Verdict.REFUTED
+    assert found[0].reason == "never refused by take.what-is-there"
+
+
+def test_a_way_out_that_can_be_refused_is_refuted_with_the_clause(asker: Asker) -> None:
+    claim = replace(stuck(), move=lambda state: Take(1))
+    (found,) = findings(asker, claim)
+    assert found.verdict is Verdict.REFUTED
+    assert found.counterexample is not None
+    assert found.counterexample["outcome"] == "refused by take.what-is-there"
+    assert found.counterexample["data"]["heap"] == 0
+
+
+def test_a_way_out_that_the_plain_rules_allow_is_unknown() -> None:
+    allowed = replace(RULEBOOK, play=_allowed_on_the_plain_rules)
+    claim = replace(stuck(), move=lambda state: Take(1))
+    (found,) = findings(heap_asker(book=allowed), claim)
+    assert found.verdict is Verdict.UNKNOWN
+    assert "replay" in str(found.reason)
+
+
+def _allowed_on_the_plain_rules(state: State, move: Move) -> Played:
+    return Played(state) if isinstance(state.heap, int) else play(state, move)
+
+
+def test_a_leak_that_the_plain_rules_do_not_have_is_unknown() -> None:
+    silent = replace(RULEBOOK, play=lambda state, move: Played(state))
+    (found,) = findings(heap_asker(book=silent), leak(the_heap_too))
+    assert found.verdict is Verdict.UNKNOWN
+    assert "replay" in str(found.reason)
 
 
 def test_what_a_view_shows_is_a_leak_and_what_it_hides_is_none(asker: Asker) -> None:

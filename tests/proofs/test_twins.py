@@ -1,0 +1,154 @@
+"""Each claim about Viajantes has a twin: with a certain clause out of force it is refuted.
+
+A twin names the sort of move to ask about where that is enough to bring the claim down.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pytest
+
+from lexludi.rulebooks import rulebook
+from lexludi.viajantes import new_game
+from lexludi.viajantes.components import game_for
+from lexludi_proofs.engine import asking
+from lexludi_proofs.engine.asking import Asker
+from lexludi_proofs.engine.breaking import breakable, without
+from lexludi_proofs.engine.claims import Claim, Counted, Fact, Live
+from lexludi_proofs.engine.lifting import lifted
+from lexludi_proofs.engine.tasks import _how
+from lexludi_proofs.engine.verdicts import Verdict
+from lexludi_proofs.viajantes import CLAIMS, findings
+
+BOOK = rulebook("viajantes")
+BY_NAME = {claim.name: claim for claim in CLAIMS.claims}
+
+
+@dataclass(frozen=True)
+class Twin:
+    """The clause without which a claim is refuted, and the sort of move by which."""
+
+    clause: str
+    action: str | None = None
+    slow: bool = False
+
+
+TWINS = {
+    "items-conserved": Twin("swap-hands.entire-hand", "swap-hands"),
+    "clothing-conserved": Twin("buy.to-hand", "buy"),
+    "items-all-told": Twin("setup.all-items-dealt"),
+    "suitcase-capacity": Twin("put.open-suitcase", "put", slow=True),
+    "closed-means-five": Twin("close.fifth-card", "put", slow=True),
+    "closed-suitcases-frozen": Twin("move.from-open", "move-item"),
+    "one-card-per-suitcase-per-turn": Twin("limit.one-card-each", "put"),
+    "put-alternates": Twin("put.alternate", "put"),
+    "move-keeps-orientation": Twin("move.keeps-face", "move-item"),
+    "alternating-without-moves": Twin("put.alternate", "put"),
+    "neighbours-bounded-by-moves": Twin("put.alternate", "put", slow=True),
+    "cards-in-suitcases-never-fewer": Twin("put.columns", "put"),
+    "two-neighbours-same-way-up": Twin("move.same-face-in-a-row", slow=True),
+    "close-a-suitcase": Twin("limit.one-card-each", "put"),
+    "seats-permutation": Twin("swap-places.exchange", "swap-places"),
+    "seat-points-constant": Twin("swap-places.exchange", "swap-places", slow=True),
+    "open-characters-stay": Twin("swap-places.closed", "swap-places"),
+    "places-swapped-at-most-once-a-turn": Twin("swap-places.cost", "swap-places"),
+    "points-within-turn": Twin("turn.within-points", "put"),
+    "one-purchase-per-turn": Twin("buy.once-a-turn", "buy"),
+    "turns-differ-by-at-most-one": Twin("turn.next-player", "stop"),
+    "equal-turns-at-end": Twin("end.full-round", "stop"),
+    "end-needs-closed": Twin("end.where-irrelevant", "stop"),
+    "identities-held": Twin("setup.two-identities-each"),
+    "ten-cards-to-start": Twin("setup.hand-size"),
+    "never-stuck": Twin("turn.stop-early"),
+    "closed-suitcase-in-round-one": Twin("limit.one-card-each", "put"),
+    "look-changes-nothing": Twin("look.keeps-place", "look"),
+    "round-starts-below-threshold": Twin("end.threshold", "stop"),
+    "ends-if-somebody-puts": Twin("put.columns", "put"),
+    "may-never-end": Twin("turn.stop-early"),
+    "may-never-end-spending-all": Twin("look.several"),
+    "may-never-end-swapping-hands": Twin("swap-hands.entire-hand"),
+    "game-over-after-one-round": Twin("end.threshold"),
+    "game-over-after-two-rounds": Twin("end.full-round"),
+    **{f"ends-with-{more}-more-than-players": Twin("end.threshold") for more in range(7)},
+    "player-score-at-most": Twin("score.nearby-once", slow=True),
+    "suitcase-score-at-most": Twin("score.own"),
+    "seat-score-range-most": Twin("score.nearby-once"),
+    "seat-score-range": Twin("score.nearby"),
+    "pair-readings-differ-by-at-most": Twin("score.pairs"),
+    "own-items-beat-the-rest": Twin("score.pairs", slow=True),
+    "platforms-alike": Twin("score.seat"),
+    "look-is-private": Twin("look.keeps-place"),
+    "put-face-down-is-private": Twin("put.first-free", slow=True),
+    "hand-swap-is-private": Twin("swap-hands.contents-secret", slow=True),
+    "chance-to-start-nearby": Twin("score.nearby"),
+    "last-carriage-beats-a-split": Twin("score.nearby"),
+}
+# These follow from other claims alone: what they rest on is what is given.
+FROM_OTHERS = ("room-as-round-starts", "somebody-holds-an-item", "a-suitcase-is-open")
+# These count what is in the box: without a clause there is another box.
+OF_THE_BOX = ("all-seats-worth", "hands-use-all-items")
+
+
+def refuted(claim: Claim, clause: str | None = None, action: str | None = None) -> bool:
+    """Whether some part of a claim is refuted, with the fewest players it is about."""
+    players = min(claim.players or BOOK.players)
+    with without(BOOK, CLAIMS.breaks, clause):
+        known = lifted(BOOK.name, players, BOOK.readings(), clause)
+        book = replace(BOOK, actions=(action,)) if action else BOOK
+        asker = Asker(book, known, CLAIMS.size, CLAIMS.plausible, 60_000, None)
+        found = _how(claim, CLAIMS)(asker, claim)
+        return any(finding.verdict is Verdict.REFUTED for finding in found)
+
+
+def test_every_claim_has_a_twin() -> None:
+    live = [claim.name for claim in CLAIMS.claims if isinstance(claim, Live)]
+    assert sorted(BY_NAME) == sorted([*TWINS, *FROM_OTHERS, *OF_THE_BOX, *live])
+
+
+def test_every_clause_of_a_twin_can_be_put_out_of_force() -> None:
+    assert {twin.clause for twin in TWINS.values()} <= set(breakable(BOOK, CLAIMS.breaks))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.slow) if twin.slow else name
+        for name, twin in sorted(TWINS.items(), key=lambda item: item[1].clause)
+    ],
+)
+def test_a_claim_falls_with_its_clause(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setattr(asking, "SMALLEST_LIMIT", 0.0)
+    twin = TWINS[name]
+    assert refuted(BY_NAME[name], twin.clause, twin.action)
+
+
+@pytest.mark.parametrize("name", FROM_OTHERS)
+def test_a_fact_falls_with_each_claim_it_rests_on(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(asking, "SMALLEST_LIMIT", 0.0)
+    fact = BY_NAME[name]
+    assert isinstance(fact, Fact)
+    established = {getattr(claim, "holds", None) for claim in CLAIMS.claims}
+    for premise in fact.given:
+        assert premise.holds in established
+        others = tuple(each for each in fact.given if each is not premise)
+        assert refuted(replace(fact, given=others))
+
+
+@pytest.mark.parametrize("players", BOOK.players)
+def test_other_carriages_are_worth_something_else(players: int) -> None:
+    claim = BY_NAME["all-seats-worth"]
+    assert isinstance(claim, Counted)
+    worth = tuple(range(players))
+    assert claim.holds(new_game(players))
+    assert not claim.holds(game_for(players, carriages=worth))
+
+
+def test_other_hands_do_not_use_all_items(monkeypatch: pytest.MonkeyPatch) -> None:
+    claim = BY_NAME["hands-use-all-items"]
+    assert isinstance(claim, Counted)
+    assert claim.holds(new_game(3))
+    monkeypatch.setattr(findings, "HAND_SIZE", findings.HAND_SIZE - 1)
+    assert not claim.holds(new_game(3))
