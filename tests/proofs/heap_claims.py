@@ -27,6 +27,11 @@ def pebbles_kept(state: State) -> bool:
     return state.heap + state.taken.total(itself) == PEBBLES
 
 
+def never_negative(state: State) -> bool:
+    """The heap is never negative."""
+    return state.heap >= 0
+
+
 def heap_is_full(state: State) -> bool:
     """Nobody has taken anything."""
     return state.heap == PEBBLES
@@ -87,16 +92,13 @@ CLAIMS: Final = Claims(
     game="heap",
     claims=(
         Counted(name="dies", holds=_dies, clauses=(), because="", says="Its worker dies."),
-        Invariant(
-            name="pebbles-kept", holds=pebbles_kept, clauses=("take.what-is-there",), because=""
-        ),
+        Invariant(name="pebbles-kept", holds=pebbles_kept, clauses=("turn.alternate",), because=""),
         Counted(name="hangs", holds=_hangs, clauses=(), because="", says="It takes for ever."),
         Invariant(
-            name="two-players",
-            says="Each pebble is with one of two players or on the heap.",
-            holds=pebbles_kept,
-            clauses=("turn.alternate",),
-            because="",
+            name="never-negative",
+            holds=never_negative,
+            clauses=("take.what-is-there",),
+            because="nobody takes what is not there",
         ),
         Invariant(name="heap-is-full", holds=heap_is_full, clauses=(), because="it is not"),
     ),

@@ -14,7 +14,7 @@ from lexludi_proofs.engine.inductive import invariant
 from lexludi_proofs.engine.running import answers
 from lexludi_proofs.engine.tasks import Task
 from lexludi_proofs.engine.verdicts import Verdict
-from lexludi_proofs.symbolic.solving import Undecided
+from lexludi_proofs.symbolic.solving import Found, Undecided, solve
 
 from .conftest import heap_asker
 from .heap_claims import pebbles_kept
@@ -127,12 +127,11 @@ def test_what_was_proved_once_is_not_asked_again(
         Verdict.PROVED
     }
     asked: list[object] = []
-    solve = asking.solve
 
     def only_what_can_hold(terms: object, *how: int) -> object:
         asked.append(terms)
         answer = solve(terms, *how)  # type: ignore[arg-type]
-        return answer if isinstance(answer, asking.Found) else Undecided("asked again")
+        return answer if isinstance(answer, Found) else Undecided("asked again")
 
     monkeypatch.setattr(asking, "solve", only_what_can_hold)
     assert {finding.verdict for finding in invariant(heap_asker(cache=cache), claim)} == {

@@ -11,7 +11,7 @@ import pytest
 
 from lexludi.rulebooks import rulebook
 from lexludi.viajantes import new_game
-from lexludi.viajantes.components import game_for
+from lexludi.viajantes.components import HAND_SIZE, game_for
 from lexludi_proofs.engine import asking
 from lexludi_proofs.engine.asking import Asker
 from lexludi_proofs.engine.breaking import breakable, without
@@ -19,7 +19,7 @@ from lexludi_proofs.engine.claims import Claim, Counted, Fact, Live
 from lexludi_proofs.engine.lifting import lifted
 from lexludi_proofs.engine.tasks import _how
 from lexludi_proofs.engine.verdicts import Verdict
-from lexludi_proofs.viajantes import CLAIMS, findings
+from lexludi_proofs.viajantes import CLAIMS
 
 BOOK = rulebook("viajantes")
 BY_NAME = {claim.name: claim for claim in CLAIMS.claims}
@@ -150,5 +150,5 @@ def test_other_hands_do_not_use_all_items(monkeypatch: pytest.MonkeyPatch) -> No
     claim = BY_NAME["hands-use-all-items"]
     assert isinstance(claim, Counted)
     assert claim.holds(new_game(3))
-    monkeypatch.setattr(findings, "HAND_SIZE", findings.HAND_SIZE - 1)
+    monkeypatch.setattr("lexludi_proofs.viajantes.findings.HAND_SIZE", HAND_SIZE - 1)
     assert not claim.holds(new_game(3))
