@@ -98,6 +98,11 @@ class Asker:
         likely = [*terms, *self.lifted.assumed(self.plausible, state)]
         if isinstance(better := solve(likely, milliseconds), Found):
             terms, answer = likely, better
+        else:
+            for fact in self.plausible:
+                likely = [*terms, *self.lifted.assumed([fact], state)]
+                if isinstance(better := solve(likely, milliseconds), Found):
+                    terms, answer = likely, better
         measure = self.size(state)
         until = time.monotonic() + SMALLEST_LIMIT
         while time.monotonic() < until:
