@@ -41,7 +41,7 @@ def test_an_id_of_two_games_has_to_name_its_game(small: Small, tmp_path: Path) -
 @pytest.mark.slow
 def test_results_that_come_and_go_make_pages_new(small: Small, tmp_path: Path) -> None:
     assert "not verified" in small().pages[TURN].words
-    file = verified(tmp_path, result())
+    file = verified(tmp_path, result(players=2), result(players=3))
     assert "proof: 1 claim" in small().pages[TURN].words
     file.unlink()
     assert "not verified" in small().pages[TURN].words

@@ -152,8 +152,8 @@ scenario exercises it, and whether a proof rests on it. Open a clause to see all
 RULINGS = """\
 Where the rulebook says two things, or too little, or nothing. Each ruling gives the readings that
 can be defended, the grounds for each, and the reading that is taken where nothing else is said.
-Where the solver has compared two readings, the smallest position in which they part is told and
-drawn."""
+Where two readings were compared, a game in which they part is told and drawn, the smallest that was
+found. That it is the *shortest* is said only where the solver ruled out all shorter ones."""
 
 CLAIMS = """\
 What is claimed about the rules, under the default readings, and what the solver said of each.

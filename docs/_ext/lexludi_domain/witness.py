@@ -87,7 +87,8 @@ def _outcome(witness: Mapping[str, Any], told: Told) -> Iterable[nodes.Node]:
     outcome = witness.get("outcome")
     if isinstance(outcome, Mapping) and outcome:
         items = (_came(key, told(_plain(value))) for key, value in outcome.items())
-        return [nodes.definition_list("", *items, classes=["lex-outcome"])]
+        listed = nodes.definition_list("", *items, classes=["lex-outcome"])
+        return [parts.line(parts.label("What comes of it under each reading")), listed]
     if isinstance(outcome, str) and outcome:
         return [parts.line(parts.label("Outcome "), *told(outcome))]
     return []
