@@ -1,4 +1,4 @@
-"""Where whole values come from: a test draws them, a generator draws them, a solver leaves them open."""
+"""Where whole values come from: a test or a generator draws them, a solver leaves them open."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from lexludi.kernel.domain import Domain
 from lexludi.kernel.origin import Adjusted, Exchanged, Replaced, Selected
@@ -38,6 +38,10 @@ class Table(Generic[K, V]):
     def __getitem__(self, key: K) -> V:
         if not isinstance(key, UnknownKey):
             return self.values[self.domain.position[key]]
+        return cast(V, self._past_changes(key))
+
+    def _past_changes(self, key: Any) -> Any:
+        """What stands at an unknown key: read over each change at another key."""
         origin = self.origin
         if isinstance(origin, Replaced):
             return _either(key == origin.key, lambda: origin.value, lambda: origin.before[key])
@@ -51,8 +55,7 @@ class Table(Generic[K, V]):
         if isinstance(origin, Selected):
             return origin.among([option[key] for option in origin.options])
         if isinstance(origin, Adjusted):
-            changed = how_many([key == origin.key])
-            return origin.before[key] + origin.amount * changed  # type: ignore[no-any-return]
+            return origin.before[key] + origin.amount * how_many([key == origin.key])
         return key.select(self.values, self.domain.members)
 
     def __iter__(self) -> Iterator[V]:
@@ -65,10 +68,7 @@ class Table(Generic[K, V]):
     def replace(self, key: K, value: V) -> Table[K, V]:
         """This table with another value at one key."""
         if isinstance(key, UnknownKey):
-            values = tuple(
-                choose(key == member, value, old)  # type: ignore[comparison-overlap]
-                for member, old in self.items()
-            )
+            values = tuple(choose(key == member, value, old) for member, old in self.items())
             return Table(self.domain, values, Replaced(self, key, value))
         place = self.domain.position[key]
         values = (*self.values[:place], value, *self.values[place + 1 :])
@@ -86,10 +86,7 @@ class Table(Generic[K, V]):
         """This table with the number at one key raised by an amount, which may be below 0."""
         if not isinstance(key, UnknownKey):
             return self.replace(key, self[key] + amount)
-        values = tuple(
-            old + amount * how_many([key == member])  # type: ignore[comparison-overlap]
-            for member, old in self.items()
-        )
+        values = tuple(old + amount * how_many([key == member]) for member, old in self.items())
         return Table(self.domain, values, Adjusted(self, key, amount))
 
     def map(self, value: Callable[[V], W]) -> Table[K, W]:

@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 def every(facts: Iterable[bool]) -> bool:
     """Whether all of the facts hold."""
-    unknown = []
+    unknown: list[UnknownTruth] = []
     for fact in facts:
         if isinstance(fact, UnknownTruth):
             unknown.append(fact)
@@ -28,7 +28,7 @@ def every(facts: Iterable[bool]) -> bool:
 
 def some(facts: Iterable[bool]) -> bool:
     """Whether at least one of the facts holds."""
-    unknown = []
+    unknown: list[UnknownTruth] = []
     for fact in facts:
         if isinstance(fact, UnknownTruth):
             unknown.append(fact)
@@ -82,7 +82,11 @@ def choose(fact: bool, yes: T, no: T) -> T:
 
 def pick(place: int, options: tuple[T, ...]) -> T:
     """The option at a place, counted from 0; the place may be unknown."""
-    return place.select(options, range(len(options))) if isinstance(place, UnknownKey) else options[place]
+    return (
+        place.select(options, range(len(options)))
+        if isinstance(place, UnknownKey)
+        else options[place]
+    )
 
 
 def same(one: object, other: object) -> bool:
@@ -93,7 +97,7 @@ def same(one: object, other: object) -> bool:
     if one is other:
         return True
     if isinstance(one, Unknown) or isinstance(other, Unknown):
-        return cast(bool, one == other)
+        return one == other
     if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
         return every(same(a, b) for a, b in zip(one, other, strict=True))
     if is_dataclass(one) and type(one) is type(other):

@@ -93,9 +93,7 @@ def any_turn(game: Game, source: Source) -> Turn:
         starter=source.member(game.players),
         spent=source.whole(0, POINTS),
         bought=source.truth(),
-        traffic=Table.of(
-            game.characters, lambda _: Traffic(*(source.truth() for _ in range(5)))
-        ),
+        traffic=Table.of(game.characters, lambda _: Traffic(*(source.truth() for _ in range(5)))),
         over=source.truth(),
     )
 

@@ -142,7 +142,7 @@ CARRIAGES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What is fixed before the first turn: who plays, with which components, under which readings."""
+    """What is fixed before the first turn: players, components and readings."""
 
     players: Domain[Player]
     characters: Domain[Character]

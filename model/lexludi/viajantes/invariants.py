@@ -88,7 +88,7 @@ def points_within_turn(state: State) -> bool:
     held = state.points[state.turn.mover]
     return every(
         (
-            0 <= held,
+            held >= 0,
             held <= POINTS,
             state.turn.spent + held == POINTS,
             state.points.total(itself) == POINTS,
@@ -171,9 +171,7 @@ def identities_held(state: State, character: Character) -> bool:
     """Each character in the game is the identity of exactly one player."""
     return (
         how_many(
-            held == character
-            for pair in state.identities
-            for held in (pair.first, pair.second)
+            held == character for pair in state.identities for held in (pair.first, pair.second)
         )
         == 1
     )
@@ -205,7 +203,7 @@ def open_stay(before: State, move: Move, after: State, holder: Character) -> boo
 
 
 def put_alternates(before: State, move: Put, after: State, holder: Character) -> bool:
-    """A card put into a suitcase that holds cards lies last, the other way up than the one before."""
+    """A card put where cards lie comes last, the other way up than the one before."""
     column, now = before.suitcases[holder].column, after.suitcases[holder].column
     return implies(
         every((holder == move.into, column.size >= 1)),

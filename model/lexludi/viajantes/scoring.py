@@ -115,7 +115,7 @@ def own_points(items: int) -> int:
 
 @encodes("score.pairs")
 def pairs_points(readings: Readings, cards: Foreign) -> int:
-    """Ten points for each pair of items of one other character: every second one completes a pair."""
+    """Ten points for each pair of one other character's items, complete with its second card."""
     if readings.pairs is Pairs.ANY_TWO:
         return PAIR * (how_many(foreign for foreign, _ in cards) // 2)
     return PAIR * how_many(
@@ -197,8 +197,6 @@ def sits_before(state: State, one: Player, other: Player) -> bool:
     order = state.game.players.members
     a, b = order.index(one), order.index(other)
     starters = [
-        starter
-        for at, starter in enumerate(order)
-        if (a - at) % len(order) < (b - at) % len(order)
+        starter for at, starter in enumerate(order) if (a - at) % len(order) < (b - at) % len(order)
     ]
     return some(state.turn.starter == starter for starter in starters)

@@ -51,7 +51,9 @@ def set_up(game: Game, deal: Deal) -> State:
     require(one_each(game, deal.seats), "setup.seats")
     require(identities_dealt(game, deal.identities), "setup.two-identities-each")
     require(every(hand.size == HAND_SIZE for hand in deal.hands), "setup.hand-size")
-    require(every(item_dealt(game, deal.hands, kind) for kind in game.kinds), "setup.all-items-dealt")
+    require(
+        every(item_dealt(game, deal.hands, kind) for kind in game.kinds), "setup.all-items-dealt"
+    )
     return State(
         game=game,
         seats=deal.seats,
@@ -83,9 +85,7 @@ def one_each(game: Game, seats: Table[Character, Seat]) -> bool:
 def identities_dealt(game: Game, identities: Table[Player, Identities]) -> bool:
     """Whether each character in the game is an identity of exactly one player."""
     return every(
-        how_many(
-            held == character for pair in identities for held in (pair.first, pair.second)
-        )
+        how_many(held == character for pair in identities for held in (pair.first, pair.second))
         == 1
         for character in game.characters
     )

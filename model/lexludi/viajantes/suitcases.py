@@ -1,4 +1,4 @@
-"""How a suitcase takes in a card: which way up, where in the column, how often, and when it closes."""
+"""How a suitcase takes in a card: which way up, where, how often, and when it closes."""
 
 from __future__ import annotations
 

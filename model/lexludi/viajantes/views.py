@@ -54,7 +54,7 @@ class View:
 
 @encodes("swap-hands.count-on-asking", "setup.clothing-face-up")
 def view(state: State, player: Player) -> View:
-    """What a player sees: the own hand and identities, what lies open, and how many cards all hold."""
+    """What a player sees: own hand, own identities, what lies open, how many cards all hold."""
     turn = state.turn
     return View(
         hand=state.hands[player],
@@ -119,7 +119,9 @@ def seen_card(state: State, suitcase: Suitcase, card: Card, *, held: bool) -> Se
     )
 
 
-def heard(disclosures: tuple[Disclosure, ...], player: Player, blank: Kind) -> tuple[Disclosure, ...]:
+def heard(
+    disclosures: tuple[Disclosure, ...], player: Player, blank: Kind
+) -> tuple[Disclosure, ...]:
     """What a player learns of the disclosures of a move: those made to the player."""
     return tuple(
         Disclosure(told.to, choose(told.to == player, told.kind, blank)) for told in disclosures

@@ -94,7 +94,7 @@ def _asked(
         }
         yield (_collected(future, waiting[future]) for future in as_completed(waiting))
     finally:
-        pool.stop()
+        pool.stop()  # type: ignore[no-untyped-call]
         pool.join()
 
 

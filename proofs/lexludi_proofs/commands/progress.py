@@ -9,9 +9,7 @@ from lexludi.commands.options import console
 from lexludi_proofs.engine.verdicts import Result
 
 
-def with_progress(
-    coming: Iterator[list[Result]], count: int, what: str
-) -> Iterator[list[Result]]:
+def with_progress(coming: Iterator[list[Result]], count: int, what: str) -> Iterator[list[Result]]:
     """The results as they come, counted on standard error."""
     if not sys.stderr.isatty():
         yield from coming

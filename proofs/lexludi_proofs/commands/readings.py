@@ -106,7 +106,7 @@ def readings(
 
 
 def _with_dependents(claims: Claims, refuted: Sequence[str]) -> list[str]:
-    """The refuted claims and those that assume what one of them says, in the order of the claims."""
+    """The refuted claims, and those that assume what one of them says, in the usual order."""
     fallen = set(refuted)
     grown = True
     while grown:

@@ -95,7 +95,9 @@ def rulings(
     if interrupted:
         sys.exit(130)
     verdicts = {pair["verdict"] for data in whole for pair in data["pairs"]}
-    wrong = any(result.verdict is Verdict.REFUTED for results in found.values() for result in results)
+    wrong = any(
+        result.verdict is Verdict.REFUTED for results in found.values() for result in results
+    )
     sys.exit(FINDING if wrong else UNDECIDED if "unknown" in verdicts else HOLDS)
 
 

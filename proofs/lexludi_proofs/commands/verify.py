@@ -48,7 +48,9 @@ from lexludi_proofs.engine.verdicts import Result, Verdict, summary
 @players_option
 @click.option("--claim", "claim_names", multiple=True, metavar="NAME", help="Only this claim.")
 @readings_option
-@click.option("--without", metavar="CLAUSE", help="Put this clause out of force, to see what falls.")
+@click.option(
+    "--without", metavar="CLAUSE", help="Put this clause out of force, to see what falls."
+)
 @click.option(
     "--scenarios",
     type=click.Path(path_type=Path),
@@ -140,14 +142,13 @@ def _applies(claims: Claims, name: str, players: int) -> bool:
 
 
 def _clause(game: AnyRulebook, clause: str | None) -> str | None:
-    if clause is None:
-        return None
     known = breakable(game, _claims(game).breaks)
-    if clause in known:
+    if clause is None or clause in known:
         return clause
-    if clause in game.specification.clauses:
-        fail(f"--without: {clause} is no prohibition and cannot be put out of force")
-    fail(f"--without: {game.name} has no clause {quoted(clause)} ({suggestion(clause, known)})")
+    if clause not in game.specification.clauses:
+        hint = suggestion(clause, known)
+        fail(f"--without: {game.name} has no clause {quoted(clause)} ({hint})")
+    return fail(f"--without: {clause} is no prohibition and cannot be put out of force")
 
 
 def _gathered(tasks: Sequence[Task], jobs: int) -> tuple[list[Result], bool]:

@@ -24,7 +24,6 @@ from lexludi_proofs.symbolic.solving import (
 )
 from lexludi_proofs.symbolic.values import term_of, without_sums
 
-
 LOOSE_LIMIT: Final = 3000  # milliseconds for a question without its sums
 SMALL_LIMIT: Final = 4000  # milliseconds for each try at a smaller position
 SMALLEST_LIMIT: Final = 6.0  # seconds for all of them

@@ -9,7 +9,7 @@ import hashlib
 import os
 import sys
 import tempfile
-from functools import lru_cache
+from functools import cache
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
@@ -83,7 +83,7 @@ def key_of(*parts: object) -> str:
     return hashlib.sha256(msgspec.json.encode([str(part) for part in parts])).hexdigest()
 
 
-@lru_cache(maxsize=None)
+@cache
 def sources_digest(*packages: str) -> str:
     """A digest of every source file of these packages and of the versions they run with."""
     found = hashlib.sha256(f"{version('z3-solver')} {sys.version}".encode())

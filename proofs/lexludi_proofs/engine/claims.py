@@ -285,8 +285,8 @@ class Claims:
 
     `size` measures a position and `plausible` says which could lie on a table, for the position
     that is shown when a claim fails; neither has a part in any proof. `breaks` are rules that can
-    be put out of force besides the prohibitions; `rivals` say where rival readings part, and `table`
-    is what of a position everybody could tell apart; `told` words what a move came to, and
+    be put out of force besides the prohibitions; `rivals` say where rival readings part, and
+    `table` is what of a position everybody could tell apart; `told` words what a move came to, and
     `answered` what was asked of a position, beside the other answer.
     """
 

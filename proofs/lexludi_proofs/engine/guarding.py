@@ -48,6 +48,4 @@ def _asked(game: str, claim: Claim, clause: str, fewest: int) -> list[Result]:
     if claim.players is not None and not claim.players:
         return []
     players = min(claim.players) if claim.players else fewest
-    return answer(
-        Task(game=game, claim=claim.name, players=players, without=clause, seconds=30.0)
-    )
+    return answer(Task(game=game, claim=claim.name, players=players, without=clause, seconds=30.0))

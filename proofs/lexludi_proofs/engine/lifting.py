@@ -113,9 +113,7 @@ def weighed(fact: Callable[[], bool], decided: Decisions = ()) -> list[Any]:
     paths = explore(fact, decided)
     if len(paths) == 1 and paths[0].decisions == decided:
         return [term_of(_truth(paths[0].outcome))]
-    return [
-        any_case([(path.condition, term_of(_truth(path.outcome))) for path in paths])
-    ]
+    return [any_case([(path.condition, term_of(_truth(path.outcome))) for path in paths])]
 
 
 def _truth(outcome: Any) -> bool:

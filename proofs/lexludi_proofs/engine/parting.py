@@ -70,7 +70,10 @@ class Rivals:
         at = len(games.steps)
         pattern = self.claim.pattern
         actions = self.asker.rulebook.actions if pattern is None else (pattern[at],)
-        step, parted, limits, cases = [], [], [], []
+        step: list[Any] = []
+        parted: list[Any] = []
+        limits: list[Any] = []
+        cases: list[Any] = []
         for action in actions:
             name = f"move.{at + 1}.{action}"
             lifts = [
@@ -108,7 +111,7 @@ class Rivals:
         return [*telling, *single], more
 
     def _parted(self, one: Lift, two: Lift) -> Any:
-        """One reading refuses what the other allows, or both allow it and it comes to two things."""
+        """One reading refuses what the other allows, or what they allow comes to two things."""
         legal = [_legal(one), _legal(two)]
         unlike = [
             all_of([a.condition, b.condition, none_of(self._alike(a, b))])

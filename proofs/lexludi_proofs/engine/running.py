@@ -7,7 +7,7 @@ that dies is replaced; its claim is then unknown and the others stand.
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, TimeoutError, wait
 from multiprocessing import get_context
 from pathlib import Path
@@ -20,7 +20,7 @@ from lexludi_proofs.engine.tasks import Task, answer, claims_of, unanswered
 from lexludi_proofs.engine.verdicts import Result, Verdict
 
 
-def answers(tasks: Sequence[Task], jobs: int) -> Iterator[list[Result]]:
+def answers(tasks: Sequence[Task], jobs: int) -> Generator[list[Result], None, None]:
     """The results of each task, as they come: first those that are kept, then those asked.
 
     Closing the iterator, or an interrupt, stops the workers at once.
@@ -43,7 +43,7 @@ def _kept(task: Task) -> list[Result] | None:
     return kept and [msgspec.structs.replace(result, cached=True) for result in kept]
 
 
-def _asked(tasks: Sequence[Task], jobs: int) -> Iterator[list[Result]]:
+def _asked(tasks: Sequence[Task], jobs: int) -> Generator[list[Result], None, None]:
     pool = ProcessPool(
         max_workers=jobs, context=get_context("spawn"), initializer=leave_interrupts_to_the_parent
     )
@@ -57,7 +57,7 @@ def _asked(tasks: Sequence[Task], jobs: int) -> Iterator[list[Result]]:
             for future in done:
                 yield _collected(waiting.pop(future), future)
     finally:
-        pool.stop()
+        pool.stop()  # type: ignore[no-untyped-call]
         pool.join()
 
 

@@ -21,6 +21,7 @@ def judged_without(
 
 
 def _judged(game: str, file: Path) -> Result:
+    reason: str | None
     try:
         judged = judge_file(str(file))
     except Rejected as error:

@@ -57,11 +57,11 @@ def from_any_deal(asker: Asker) -> Unrolled:
 
 def one_move_more(asker: Asker, games: Unrolled) -> Unrolled:
     """The games with one more move, of any action."""
-    step, cases, limits = [], [], []
+    step: list[Any] = []
+    cases: list[Any] = []
+    limits: list[Any] = []
     for action in asker.rulebook.actions:
-        lift = asker.lifted.lift_from(
-            games.state, action, f"move.{len(games.steps) + 1}.{action}"
-        )
+        lift = asker.lifted.lift_from(games.state, action, f"move.{len(games.steps) + 1}.{action}")
         limits.extend(lift.limits)
         chosen = Unknowns(f"chosen.{len(games.steps) + 1}.{action}").truth()
         taken = term_of(chosen)
@@ -94,9 +94,7 @@ def possible(asker: Asker, claim: Possible) -> Iterator[Finding]:
     yield Finding(None, Verdict.REFUTED, f"no game of up to {claim.within} moves leads there")
 
 
-def _told(
-    asker: Asker, claim: Possible, games: Unrolled, answer: Found, length: int
-) -> Finding:
+def _told(asker: Asker, claim: Possible, games: Unrolled, answer: Found, length: int) -> Finding:
     start, moves = plain(answer.model, games.start), games.moves(answer.model)
     last = start
     for move in moves:

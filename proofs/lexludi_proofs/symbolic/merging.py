@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import lru_cache
-from typing import Any, TypeVar
+from functools import cache
+from typing import Any, TypeVar, cast
 
 import z3
 
@@ -24,12 +24,13 @@ def merge(condition: Any, yes: T, no: T) -> T:
 
     Raises Unliftable where the two are not of one shape.
     """
-    return _merged([condition], [yes, no])
+    return cast(T, _merged([condition], [yes, no]))
 
 
 def gather(cases: Sequence[tuple[Any, T]]) -> T:
     """The value of the case whose condition holds; the last where none of the others does."""
-    return _merged([condition for condition, _ in cases[:-1]], [value for _, value in cases])
+    conditions = [condition for condition, _ in cases[:-1]]
+    return cast(T, _merged(conditions, [value for _, value in cases]))
 
 
 def select(key: Any, keys: Sequence[object], options: Sequence[T]) -> T:
@@ -49,7 +50,8 @@ def select(key: Any, keys: Sequence[object], options: Sequence[T]) -> T:
         conditions.append(values.term_of(here))
     if not reachable:
         return options[-1]
-    return _merged(conditions[: len(reachable) - 1], reachable, (key, keys, tuple(options)))
+    chosen = (key, keys, tuple(options))
+    return cast(T, _merged(conditions[: len(reachable) - 1], reachable, chosen))
 
 
 def _merged(conditions: list[Any], options: list[Any], chosen: Any = None) -> Any:
@@ -89,7 +91,7 @@ def _within(chosen: Any, part: int | str) -> Any:
 
 
 def _records(conditions: list[Any], options: list[Any], chosen: Any) -> Any:
-    kind = type(options[0])
+    kind: Any = type(options[0])
     parts = {
         name: _merged(
             conditions, [getattr(option, name) for option in options], _within(chosen, name)
@@ -101,8 +103,8 @@ def _records(conditions: list[Any], options: list[Any], chosen: Any) -> Any:
     return kind(**parts)
 
 
-@lru_cache(maxsize=None)
-def _compared(kind: type) -> tuple[str, ...]:
+@cache
+def _compared(kind: Any) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind) if field.compare)
 
 
@@ -136,7 +138,9 @@ def _members(conditions: list[Any], options: list[Any], chosen: Any) -> Any:
         named = not any(isinstance(option, values.Member) for option in everything)
         if named and everything == domain.members and tuple(keys) == key.domain.members:
             return values.member(key.term, domain)
-    return values.member(_chain(conditions, [values.code(each, domain) for each in options]), domain)
+    return values.member(
+        _chain(conditions, [values.code(each, domain) for each in options]), domain
+    )
 
 
 def _chain(conditions: list[Any], terms: list[Any]) -> Any:

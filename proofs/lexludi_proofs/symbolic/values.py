@@ -43,7 +43,7 @@ class Truth(UnknownTruth):
     def __bool__(self) -> bool:
         return decide(self.term)
 
-    def __eq__(self, other: object) -> bool:  # type: ignore[override]
+    def __eq__(self, other: object) -> bool:
         if isinstance(other, bool):
             return cast(bool, self if other else self.negate())
         if isinstance(other, Truth):
@@ -52,11 +52,11 @@ class Truth(UnknownTruth):
             raise Unliftable("a truth that is not known yet is compared with a number")
         return NotImplemented
 
-    def __ne__(self, other: object) -> bool:  # type: ignore[override]
+    def __ne__(self, other: object) -> bool:
         equal = self.__eq__(other)
         return equal if equal is NotImplemented else inverted(equal)
 
-    __hash__ = _refuse("hash")  # type: ignore[assignment]
+    __hash__ = _refuse("hash")
     __index__ = _refuse("index")
     __int__ = _refuse("int()")
 
@@ -97,7 +97,7 @@ def truth(term: Term) -> bool:
     return cast(bool, Truth(term)) if found is None else found
 
 
-def term_of(fact: bool) -> Term:
+def term_of(fact: Any) -> Term:
     """The term of a truth, known or not."""
     if isinstance(fact, Truth):
         return fact.term
@@ -106,12 +106,12 @@ def term_of(fact: bool) -> Term:
     raise Unliftable(f"not a truth: {fact!r}")
 
 
-def inverted(fact: bool) -> bool:
+def inverted(fact: Any) -> bool:
     """The negation of a truth, known or not."""
     return fact.negate() if isinstance(fact, Truth) else not fact
 
 
-def bit(fact: bool) -> int:
+def bit(fact: Any) -> int:
     """1 where the fact holds and 0 where it does not."""
     if isinstance(fact, Truth):
         return number(z3.If(fact.term, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1)), 0, 1)
@@ -175,7 +175,7 @@ class Number(UnknownNumber):
     def __repr__(self) -> str:
         return f"a number from {self.low} to {self.high}"
 
-    __hash__ = _refuse("hash")  # type: ignore[assignment]
+    __hash__ = _refuse("hash")
     __index__ = _refuse("index")
     __int__ = _refuse("int()")
     __float__ = _refuse("float()")
@@ -219,7 +219,7 @@ class Number(UnknownNumber):
         low, high = self.low // other, self.high // other
         return number(z3.Extract(width_for(low, high) - 1, 0, quotient), low, high)
 
-    def __eq__(self, other: object) -> bool:  # type: ignore[override]
+    def __eq__(self, other: object) -> bool:
         if isinstance(other, bool | Truth):
             raise Unliftable("a number that is not known yet is compared with a truth")
         if not isinstance(other, int | Number):
@@ -232,7 +232,7 @@ class Number(UnknownNumber):
             return True
         return truth(_equation(*_aligned(one, two)))
 
-    def __ne__(self, other: object) -> bool:  # type: ignore[override]
+    def __ne__(self, other: object) -> bool:
         equal = self.__eq__(other)
         return equal if equal is NotImplemented else inverted(equal)
 
@@ -276,7 +276,7 @@ def number(term: Term, low: int, high: int) -> int:
     return low if low == high else cast(int, Number(term, low, high))
 
 
-def bounds(value: int) -> tuple[int, int]:
+def bounds(value: Any) -> tuple[int, int]:
     """The least and the greatest that a number can be."""
     if isinstance(value, Number):
         return value.low, value.high
@@ -285,7 +285,7 @@ def bounds(value: int) -> tuple[int, int]:
     raise Unliftable(f"not a whole number: {value!r}")
 
 
-def widened(value: int, width: int) -> Term:
+def widened(value: Any, width: int) -> Term:
     """The term of a number in that many bits, cut or extended."""
     if not isinstance(value, Number):
         return z3.BitVecVal(value, width)
@@ -297,13 +297,13 @@ def widened(value: int, width: int) -> Term:
     return (z3.ZeroExt if value.low >= 0 else z3.SignExt)(more, value.term)
 
 
-def _aligned(one: int, other: int) -> tuple[Term, Term]:
+def _aligned(one: Any, other: Any) -> tuple[Term, Term]:
     (a, b), (c, d) = bounds(one), bounds(other)
     width = width_for(min(a, c), max(b, d))
     return widened(one, width), widened(other, width)
 
 
-def linear(summands: Sequence[tuple[int, int]]) -> int:
+def linear(summands: Sequence[tuple[Any, int]]) -> int:
     """The sum of numbers, known or not, each times a factor; what cancels is gone.
 
     A sum of very many parts becomes one number of its own.
@@ -332,36 +332,36 @@ def linear(summands: Sequence[tuple[int, int]]) -> int:
     return cast(int, whole if len(parts) <= MOST_PARTS else Number(whole.term, low, high))
 
 
-def _sides(one: int, other: int) -> tuple[int, int]:
+def _sides(one: Any, other: Any) -> tuple[Any, Any]:
     """Two numbers that compare as the given ones do, with nothing that stands on both sides."""
     difference = linear(((one, 1), (other, -1)))
     if not isinstance(difference, Number):
         return difference, 0
     parts = (difference.parts or {}).values()
-    left = [(cast(int, part), times) for part, times in parts if times > 0]
-    right = [(cast(int, part), -times) for part, times in parts if times < 0]
+    left = [(part, times) for part, times in parts if times > 0]
+    right = [(part, -times) for part, times in parts if times < 0]
     constant = difference.constant
     (left if constant > 0 else right).append((abs(constant), 1))
     return linear(left), linear(right)
 
 
-def summed(numbers: list[int]) -> int:
+def summed(numbers: Sequence[Any]) -> int:
     """The sum of numbers, known or not, as a balanced tree."""
     known_part = sum(each for each in numbers if not isinstance(each, Number))
     layer = [each for each in numbers if isinstance(each, Number)]
     if len(layer) <= SHORT_SUM:
-        return linear([*((cast(int, each), 1) for each in layer), (known_part, 1)])
+        return linear([*((each, 1) for each in layer), (known_part, 1)])
     while len(layer) > 1:
         paired = [_own(one, other) for one, other in zip(layer[::2], layer[1::2], strict=False)]
         layer = paired + ([layer[-1]] if len(layer) % 2 else [])
     TOTALS[layer[0].term.get_id()] = layer[0]
-    return linear(((cast(int, layer[0]), 1), (known_part, 1)))
+    return linear(((layer[0], 1), (known_part, 1)))
 
 
-def _own(one: Number, other: Number) -> Number:
+def _own(one: Any, other: Any) -> Any:
     low, high = one.low + other.low, one.high + other.high
     width = width_for(low, high)
-    return Number(widened(cast(int, one), width) + widened(cast(int, other), width), low, high)
+    return Number(widened(one, width) + widened(other, width), low, high)
 
 
 class Member(UnknownKey):
@@ -376,7 +376,7 @@ class Member(UnknownKey):
     def __repr__(self) -> str:
         return f"one of {len(self.domain)}"
 
-    __hash__ = _refuse("hash")  # type: ignore[assignment]
+    __hash__ = _refuse("hash")
     __index__ = _refuse("index")
     __int__ = _refuse("int()")
     __bool__ = _refuse("truth")
@@ -390,7 +390,7 @@ class Member(UnknownKey):
             raise Unliftable(f"methods of an unknown member are not lifted: {name}")
         return self.select(options, self.domain.members)
 
-    def __eq__(self, other: object) -> bool:  # type: ignore[override]
+    def __eq__(self, other: object) -> bool:
         if isinstance(other, Member):
             return truth(_same_member(self, other))
         place = self.domain.position.get(other)
@@ -398,7 +398,7 @@ class Member(UnknownKey):
             return False
         return truth(_equation(self.term, z3.BitVecVal(place, self.term.size())))
 
-    def __ne__(self, other: object) -> bool:  # type: ignore[override]
+    def __ne__(self, other: object) -> bool:
         return inverted(self.__eq__(other))
 
     def select(self, options: Sequence[T], keys: Sequence[object]) -> T:

@@ -7,21 +7,20 @@ from typing import Final
 from lexludi.viajantes.invariants import cards_in_play, most_items_kept, tidy
 from lexludi_proofs.engine.claims import Claims, Given, Live
 from lexludi_proofs.viajantes.breaks import BREAKS
-from lexludi_proofs.viajantes.claims import (
+from lexludi_proofs.viajantes.endings import ENDINGS
+from lexludi_proofs.viajantes.premises import (
     CLOSED_MEANS_FIVE,
     CLOTHING_CONSERVED,
-    CONSERVATION,
-    ENDINGS,
     IDENTITIES_HELD,
     POINTS_WITHIN_TURN,
     SEATS_PERMUTATION,
-    SUITCASES,
-    TRAIN,
-    TURNS,
     items,
 )
-from lexludi_proofs.viajantes.findings import COUNTS, SCORES, SECRETS
 from lexludi_proofs.viajantes.rivals import AGREEING, RIVALS, answered, on_the_table, told
+from lexludi_proofs.viajantes.scores import COUNTS, SCORES
+from lexludi_proofs.viajantes.secrets import SECRETS
+from lexludi_proofs.viajantes.suitcases import CONSERVATION, SUITCASES
+from lexludi_proofs.viajantes.turns import TRAIN, TURNS
 
 CLAIMS: Final = Claims(
     game="viajantes",

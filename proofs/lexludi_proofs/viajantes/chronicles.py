@@ -19,9 +19,7 @@ def one_arrival_each(state: State, record: Record, holder: Character) -> bool:
 
 def one_purchase(state: State, record: Record) -> bool:
     """In one turn at most one clothing card is bought."""
-    return every(
-        (record.purchases <= 1, implies(record.purchases >= 1, state.turn.bought))
-    )
+    return every((record.purchases <= 1, implies(record.purchases >= 1, state.turn.bought)))
 
 
 def one_place_swap(state: State, record: Record) -> bool:
@@ -104,7 +102,7 @@ def open_in_round_one(state: State, record: Record, holder: Character) -> bool:
 
 
 def two_moves_a_card(state: State, record: Record, holder: Character) -> bool:
-    """Each card in a suitcase has cost a move and the end of a turn, the newest maybe only a move."""
+    """Each card in a suitcase has cost a move and a turn's end, the newest maybe only a move."""
     newest = choose(took_in(state.turn.traffic[holder]), 1, 0)
     size = state.suitcases[holder].column.size
     return some((record.moves >= MANY, record.moves + newest >= 2 * size))

@@ -62,9 +62,7 @@ def note(before: State, move: Move, after: State, record: Record) -> Record:
             return replace(record, arrivals=_counted(record.arrivals, move.into))
         case MoveItem():
             moves = _counted(_counted(record.item_moves, move.source), move.into)
-            return replace(
-                record, arrivals=_counted(record.arrivals, move.into), item_moves=moves
-            )
+            return replace(record, arrivals=_counted(record.arrivals, move.into), item_moves=moves)
         case Buy():
             return replace(record, purchases=one_more(record.purchases))
         case SwapPlaces():

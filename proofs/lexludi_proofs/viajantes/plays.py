@@ -97,9 +97,7 @@ def closing(more: int) -> Callable[[Game], Played]:
         nearly = {
             holder: CAPACITY if at < players - 1 else CAPACITY - 1 for at, holder in enumerate(cast)
         }
-        last = {
-            holder: CAPACITY for at, holder in enumerate(cast) if at < players + more
-        }
+        last = {holder: CAPACITY for at, holder in enumerate(cast) if at < players + more}
         return filled(game, [nearly, last])
 
     return played
@@ -221,5 +219,3 @@ def is_over_with(more: int) -> Callable[[State], bool]:
         return state.turn.over and closed_count(state) == len(state.game.players) + more
 
     return over
-
-

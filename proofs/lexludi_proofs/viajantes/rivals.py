@@ -172,9 +172,7 @@ RIVALS: Final = (
     *_played("five-card-limit", "held", "ever-added", partings.five_in_one_out),
     *_pairs("closing-time", "at-once", "end-of-turn", pattern=(*PUT_BY_PUT, "put")),
     *_pairs("identities-seen", "owner-looks", "nobody-looks", asks=all_views),
-    *_played(
-        "empty-hand-swap", "any-empty-hand", "after-own-puts", partings.emptied_by_another
-    ),
+    *_played("empty-hand-swap", "any-empty-hand", "after-own-puts", partings.emptied_by_another),
     *_played("swap-nothing", "legal", "illegal", partings.swap_with_an_empty_hand),
     *_pairs("turn-after-hand-swap", "goes-on", "ends"),
     *_pairs("clothing-backs", "alike", "distinct", asks=all_views),
@@ -220,4 +218,3 @@ AGREEING: Final = (
         agree=one_put_story,
     ),
 )
-

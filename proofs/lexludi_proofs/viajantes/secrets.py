@@ -1,0 +1,91 @@
+"""What is claimed about secrets: what a move does not show."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lexludi.kernel.words import every, negate
+from lexludi.viajantes import views
+from lexludi.viajantes.actions import Look, Put, SwapHands
+from lexludi.viajantes.components import Face, Game, Player
+from lexludi.viajantes.state import State
+from lexludi_proofs.engine.claims import Claim, Leak
+
+
+def seen(state: State, player: Player) -> views.View:
+    """What a player sees of a position."""
+    return views.view(state, player)
+
+
+def heard(game: Game, disclosures: tuple[Any, ...], player: Player) -> Any:
+    """What a player hears of the disclosures of a move."""
+    return views.heard(disclosures, player, game.kinds.members[0])
+
+
+def not_the_mover(state: State, move: object, player: Player) -> bool:
+    """Whether the player only watches the turn."""
+    return negate(state.turn.mover == player)
+
+
+def same_look(one: Look, other: Look) -> bool:
+    """Whether two looks are at the same place of the same suitcase."""
+    return every((one.suitcase == other.suitcase, one.place == other.place))
+
+
+def same_face_down_put(one: Put, other: Put) -> bool:
+    """Whether two cards are put face down at the same place of the same suitcase."""
+    return every(
+        (
+            one.face == Face.DOWN,
+            other.face == Face.DOWN,
+            one.into == other.into,
+            one.place == other.place,
+        )
+    )
+
+
+def not_swapping(state: State, move: SwapHands, player: Player) -> bool:
+    """Whether the player is neither of those who swap hands."""
+    return every((negate(player == move.by), negate(player == move.other)))
+
+
+def same_swap(one: SwapHands, other: SwapHands) -> bool:
+    """Whether two swaps are between the same players."""
+    return every((one.by == other.by, one.other == other.other))
+
+
+SECRETS: Final[tuple[Claim, ...]] = (
+    Leak(
+        name="look-is-private",
+        says="A look shows nobody but the looker anything.",
+        action="look",
+        view=seen,
+        heard=heard,
+        onlooker=not_the_mover,
+        alike=same_look,
+        clauses=("look.keeps-place", "look.cost"),
+        because="the card stays face down and is disclosed to the looker alone",
+    ),
+    Leak(
+        name="put-face-down-is-private",
+        says="A card put face down shows the others nothing of what it is.",
+        action="put",
+        view=seen,
+        heard=heard,
+        onlooker=not_the_mover,
+        alike=same_face_down_put,
+        clauses=("put.first-free", "swap-hands.contents-secret"),
+        because="others see the hand's size and the card's back",
+    ),
+    Leak(
+        name="hand-swap-is-private",
+        says="A hand swap shows the others nothing of either hand.",
+        action="swap-hands",
+        view=seen,
+        heard=heard,
+        onlooker=not_swapping,
+        alike=same_swap,
+        clauses=("swap-hands.entire-hand", "swap-hands.contents-secret"),
+        because="others see the sizes of the hands",
+    ),
+)
