@@ -33,7 +33,7 @@ from lexludi_proofs.symbolic.exploring import Refused
 from lexludi_proofs.symbolic.sources import Unknowns
 from tests.symbolic.lifting import LiftedFunction, lift
 from tests.viajantes.playing import positions
-from tests.viajantes.rivals import RIVALS, drawn, named
+from tests.viajantes.rivals import OF_MOVES, RIVALS, SCORED, SEEN, apart, drawn, named
 
 PLAYERS = (3, 4, 5, 6)
 Asked = tuple[State, Move]
@@ -56,13 +56,9 @@ def lifted_play(players: int, action: str, readings: Readings) -> LiftedFunction
 def anywhere(game: Game, random: Random) -> State:
     """Any position whatever, most of them with the game going on and points to spend."""
     state = any_state(game, RandomSource(random))
-    if random.random() < 0.2:
-        return state
-    return replace(
-        state,
-        turn=replace(state.turn, over=False),
-        points=state.points.replace(state.turn.mover, random.choice((1, 2, 3, 4, 5, 5))),
-    )
+    points = state.points.replace(state.turn.mover, random.choice((0, 1, 2, 3, 4, 5, 5, 5)))
+    turn = replace(state.turn, over=random.random() < 0.1)
+    return replace(state, points=points, turn=turn)
 
 
 def asked(players: int, action: str, readings: Readings, samples: int) -> Iterator[Asked]:
@@ -99,17 +95,23 @@ def test_a_lifted_move_comes_to_what_the_plain_move_comes_to(players: int, actio
 
 @pytest.mark.slow
 @pytest.mark.parametrize("action", ACTIONS)
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("players", [3, 6])
 def test_every_course_of_a_lifted_move_is_taken_and_agrees(players: int, action: str) -> None:
-    met = agree(players, action, Readings(), samples=30)
-    paths = lifted_play(players, action, Readings()).paths
-    assert met == {
-        path.outcome.clause if isinstance(path.outcome, Refused) else "legal" for path in paths
+    lifted = lifted_play(players, action, Readings())
+    untaken = {
+        path.outcome.clause if isinstance(path.outcome, Refused) else "legal"
+        for path in lifted.paths
     }
+    for number, position in enumerate(asked(players, action, Readings(), samples=200)):
+        came_to = lifted.agrees_at(position)
+        untaken.discard(came_to.clause if isinstance(came_to, Refused) else "legal")
+        if not untaken and number >= 40:
+            return
+    assert untaken == set()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("readings", RIVALS, ids=named)
+@pytest.mark.parametrize("readings", OF_MOVES, ids=named)
 def test_lifted_moves_agree_under_each_rival_reading(readings: Readings) -> None:
     for action in ACTIONS:
         agree(3, action, readings, samples=4)
@@ -160,12 +162,12 @@ def test_lifted_scores_and_views_are_the_plain_ones(name: str, players: int) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", FUNCTIONS)
-@pytest.mark.parametrize("readings", RIVALS, ids=named)
-def test_lifted_scores_and_views_agree_under_each_rival_reading(
-    name: str, readings: Readings
-) -> None:
-    functions_agree(name, 3, readings, samples=4)
+@pytest.mark.parametrize("readings", [each for each in RIVALS if each not in OF_MOVES], ids=named)
+def test_lifted_scores_and_views_agree_under_each_rival_reading(readings: Readings) -> None:
+    for name in FUNCTIONS:
+        concerned = SEEN if name == "view" else SCORED
+        if apart(readings) & concerned:
+            functions_agree(name, 3, readings, samples=4)
 
 
 @pytest.mark.parametrize("action", ["look", "move-item"])

@@ -25,15 +25,24 @@ RIVALS = [
     if reading is not getattr(DEFAULT, name)
 ]
 
+# What is seen or scored differently leaves every move as it is, and the other way round.
+SEEN = {"identities_seen", "clothing_backs", "closed_pile"}
+SCORED = {
+    name for name in KINDS if name.startswith(("pairs", "nearby", "own_", "tie_", "remaining"))
+}
+
+
+def apart(readings: Readings) -> set[str]:
+    """The rulings of which another reading than the default is chosen."""
+    return {name for name in KINDS if getattr(readings, name) is not getattr(DEFAULT, name)}
+
+
+OF_MOVES = [readings for readings in RIVALS if not apart(readings) & (SEEN | SCORED)]
+
 
 def named(readings: Readings) -> str:
     """What sets these readings apart from the defaults, for the name of a test."""
-    apart = {name: getattr(readings, name) for name in KINDS}
-    return ",".join(
-        f"{name}={reading.value}"
-        for name, reading in apart.items()
-        if reading is not getattr(DEFAULT, name)
-    )
+    return ",".join(f"{name}={getattr(readings, name).value}" for name in sorted(apart(readings)))
 
 
 def drawn(random: Random) -> Readings:

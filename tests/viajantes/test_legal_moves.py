@@ -35,7 +35,7 @@ from lexludi.viajantes.readings import (
 )
 from lexludi.viajantes.state import State
 from tests.viajantes.playing import positions
-from tests.viajantes.rivals import RIVALS, named
+from tests.viajantes.rivals import OF_MOVES, named
 
 READINGS = {
     "default": Readings(),
@@ -92,7 +92,7 @@ def test_moves_are_exactly_what_play_accepts(name: str, seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("readings", RIVALS, ids=named)
+@pytest.mark.parametrize("readings", OF_MOVES, ids=named)
 def test_moves_are_exactly_what_play_accepts_under_each_rival_reading(readings: Readings) -> None:
     random = Random(named(readings))
     anywhere = any_state(game_for(3, readings), RandomSource(random))
