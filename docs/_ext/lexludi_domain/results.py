@@ -16,6 +16,8 @@ from typing import Any
 
 from sphinx.util import logging
 
+from lexludi_proofs.engine.cache import SOURCES, sources_digest
+
 logger = logging.getLogger(__name__)
 
 NOT_VERIFIED = "not verified"
@@ -106,8 +108,14 @@ class Results:
 
     @cached_property
     def verified_on(self) -> str | None:
-        """The day of the last verification, or None where there was none."""
-        return self._day("verify")
+        """The day of the last verification, and whether the sources are others by now."""
+        found = self._read("verify")
+        if not isinstance(found, dict) or "date" not in found:
+            return self._day("verify")
+        day = str(found["date"])[:10]
+        if found.get("sources") == sources_digest(*SOURCES):
+            return day
+        return f"{day}, and the sources have changed since"
 
     @cached_property
     def pairs(self) -> Mapping[str, tuple[Pair, ...]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ class Domain(Generic[T]):
         return (Domain, (self.members,))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _domain(members: tuple[T, ...]) -> Domain[T]:
     made: Domain[T] = object.__new__(Domain)
     made.members = members

@@ -44,6 +44,19 @@ class IllegalMove(Exception):
 
 
 Observer = Callable[[str, bool], None]
+_unobserved = False
+
+
+@contextmanager
+def unobserved() -> Iterator[None]:
+    """Tell no observer of anything for a while: what runs now is not one game but all at once."""
+    global _unobserved
+    before = _unobserved
+    _unobserved = True
+    try:
+        yield
+    finally:
+        _unobserved = before
 
 
 class Law:
@@ -64,11 +77,9 @@ class Law:
         if clause in self._off:
             return
         if fact:
-            for observe in self._observers:
-                observe(clause, True)
+            self._tell(clause, True)
             return
-        for observe in self._observers:
-            observe(clause, False)
+        self._tell(clause, False)
         raise IllegalMove(clause, self._words(clause), facts)
 
     def encodes(self, *clauses: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -79,9 +90,8 @@ class Law:
         def mark(function: Callable[P, R]) -> Callable[P, R]:
             @wraps(function)
             def cited(*args: P.args, **kwargs: P.kwargs) -> R:
-                for observe in self._observers:
-                    for clause in clauses:
-                        observe(clause, True)
+                for clause in clauses if self._observers else ():
+                    self._tell(clause, True)
                 return function(*args, **kwargs)
 
             for clause in clauses:
@@ -112,6 +122,11 @@ class Law:
             yield
         finally:
             self._observers = before
+
+    def _tell(self, clause: str, applied: bool) -> None:
+        if not _unobserved:
+            for observe in self._observers:
+                observe(clause, applied)
 
     def _words(self, clause: str) -> str:
         try:

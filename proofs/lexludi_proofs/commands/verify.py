@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import closing
+from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -32,7 +33,7 @@ from lexludi.rulebooks import rulebook, rulebooks
 from lexludi_proofs.commands.progress import with_progress
 from lexludi_proofs.commands.reporting import as_junit, as_table
 from lexludi_proofs.engine.breaking import breakable
-from lexludi_proofs.engine.cache import default_folder
+from lexludi_proofs.engine.cache import SOURCES, default_folder, sources_digest
 from lexludi_proofs.engine.claims import Claims
 from lexludi_proofs.engine.running import answers
 from lexludi_proofs.engine.scenarios import judged_without
@@ -190,6 +191,8 @@ def as_json(results: Sequence[Result]) -> str:
     """The results as the JSON that others rely on."""
     whole: dict[str, Any] = {
         "version": version("lexludi"),
+        "date": datetime.now(UTC).isoformat(timespec="seconds"),
+        "sources": sources_digest(*SOURCES),
         "summary": summary(results),
         "results": msgspec.to_builtins(list(results)),
     }

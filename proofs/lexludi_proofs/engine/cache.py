@@ -20,6 +20,7 @@ from platformdirs import user_cache_path
 
 T = TypeVar("T")
 FOLDER_VARIABLE = "LEXLUDI_CACHE"
+SOURCES = ("lexludi_spec", "lexludi", "lexludi_proofs")  # packages that answers follow from
 
 
 class Entry(msgspec.Struct, frozen=True):

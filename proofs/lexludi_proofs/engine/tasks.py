@@ -12,7 +12,7 @@ import msgspec
 
 from lexludi.kernel.readings import chosen
 from lexludi.rulebooks import rulebook
-from lexludi_proofs.engine.cache import Cache, key_of, sources_digest
+from lexludi_proofs.engine.cache import SOURCES, Cache, key_of, sources_digest
 from lexludi_proofs.engine.claims import Claim, Claims
 from lexludi_proofs.engine.verdicts import Result, Verdict
 
@@ -35,7 +35,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
         """What the answer is kept under: everything that it follows from."""
         return key_of(
             "task",
-            sources_digest("lexludi_spec", "lexludi", "lexludi_proofs", *_packages(self.game)),
+            sources_digest(*SOURCES, *_packages(self.game)),
             self.game,
             self.claim,
             self.players,

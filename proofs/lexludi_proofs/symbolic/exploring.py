@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 import z3
 
-from lexludi.kernel.law import IllegalMove
+from lexludi.kernel.law import IllegalMove, unobserved
 from lexludi_proofs.symbolic.errors import Nondeterministic, OutsideExploration, TooManyPaths
 
 T = TypeVar("T")
@@ -106,7 +106,8 @@ def explore(
         with _running(script, given) as run:
             outcome: T | Refused
             try:
-                outcome = function()
+                with unobserved():
+                    outcome = function()
             except IllegalMove as refusal:
                 outcome = Refused(refusal.clause)
         if len(run.taken) < len(script):
