@@ -150,5 +150,5 @@ def test_other_hands_do_not_use_all_items(monkeypatch: pytest.MonkeyPatch) -> No
     claim = BY_NAME["hands-use-all-items"]
     assert isinstance(claim, Counted)
     assert claim.holds(new_game(3))
-    monkeypatch.setattr("lexludi_proofs.viajantes.findings.HAND_SIZE", HAND_SIZE - 1)
+    monkeypatch.setattr("lexludi_proofs.viajantes.scores.HAND_SIZE", HAND_SIZE - 1)
     assert not claim.holds(new_game(3))
