@@ -11,10 +11,14 @@ from lexludi_proofs.engine import asking
 from lexludi_proofs.engine.cache import Cache, key_of
 from lexludi_proofs.engine.claims import Invariant
 from lexludi_proofs.engine.inductive import invariant
+from lexludi_proofs.engine.lifting import weighed
 from lexludi_proofs.engine.running import answers
 from lexludi_proofs.engine.tasks import Task
 from lexludi_proofs.engine.verdicts import Verdict
+from lexludi_proofs.symbolic.digests import digest
 from lexludi_proofs.symbolic.solving import Found, Undecided, solve
+from lexludi_proofs.symbolic.sources import Unknowns
+from lexludi_proofs.symbolic.values import term_of
 
 from .conftest import heap_asker
 from .heap_claims import pebbles_kept
@@ -138,6 +142,36 @@ def test_what_was_proved_once_is_not_asked_again(
         Verdict.PROVED
     }
     assert asked, "that the premises can hold is seen anew each time"
+
+
+def questions(claim: Invariant) -> list[str]:
+    """The names of what is asked of a claim about the rules, lifted anew."""
+    lifted = heap_asker().lifted
+    held = weighed(lambda: claim.holds(lifted.before))
+    return [
+        digest([*lifted.limits, *lift.limits, *held, course.condition, *weighed(kept)])
+        for lift in map(lifted.lift, ("take", "swap", "wait"))
+        for course in lift.courses
+        for kept in [lambda course=course: claim.holds(course.outcome.state)]
+    ]
+
+
+def test_a_question_has_the_same_name_whatever_was_asked_before() -> None:
+    claim = Invariant(name="kept", holds=pebbles_kept, **HOW)
+    first = questions(claim)
+    alive = [Unknowns(f"meanwhile.{at}").whole(0, at + 1) + at for at in range(200)]
+    assert questions(claim) == first
+    assert len(set(first)) == len(first)
+    assert alive
+
+
+def test_the_sides_of_an_equation_may_change_places() -> None:
+    source = Unknowns("n")
+    one, other = source.whole(0, 9), source.whole(0, 9)
+    assert digest([term_of(one == other)]) == digest([term_of(other == one)])
+    assert digest([term_of(one <= other)]) != digest([term_of(other <= one)])
+    assert digest([term_of(one == 3)]) != digest([term_of(one == 4)])
+    assert digest([term_of(one == 3)]) != digest([term_of(other == 3)])
 
 
 def test_kept_results_say_so_and_are_the_same(installed: Path, tmp_path: Path) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lexludi.kernel.words import every
+from lexludi_proofs.symbolic.digests import digest
 from lexludi_proofs.symbolic.plain import plain
-from lexludi_proofs.symbolic.solving import Found, Impossible, Undecided, digest, solve
+from lexludi_proofs.symbolic.solving import Found, Impossible, Undecided, solve
 from lexludi_proofs.symbolic.sources import Unknowns
 from lexludi_proofs.symbolic.values import term_of
 

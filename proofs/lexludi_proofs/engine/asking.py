@@ -12,6 +12,7 @@ from lexludi_proofs.engine.cache import Cache, key_of
 from lexludi_proofs.engine.claims import Given
 from lexludi_proofs.engine.lifting import Lifted
 from lexludi_proofs.engine.verdicts import Verdict
+from lexludi_proofs.symbolic.digests import digest
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import (
     SOLVER,
@@ -19,7 +20,6 @@ from lexludi_proofs.symbolic.solving import (
     Found,
     Impossible,
     Undecided,
-    digest,
     solve,
 )
 from lexludi_proofs.symbolic.values import term_of, without_sums

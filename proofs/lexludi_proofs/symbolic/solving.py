@@ -1,16 +1,13 @@
-"""Asking the solver: the only three answers, and the digest under which an answer is kept."""
+"""Asking the solver: the only three answers."""
 
 from __future__ import annotations
 
-import hashlib
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 import z3
 
-_SHARED = re.compile(r"[?$]x\d+\b")
 SOLVER = f"z3 {z3.get_version_string()}"
 
 
@@ -48,21 +45,6 @@ def solve(terms: Iterable[Any], milliseconds: int | None = None) -> Answer:
     if answer == z3.unsat:
         return Impossible()
     return Undecided(str(solver.reason_unknown()))
-
-
-def digest(terms: Iterable[Any]) -> str:
-    """A name for a query: the same terms always get the same one, in whatever process.
-
-    The solver names shared parts after the order in which they were made; here it is that in
-    which they are met.
-    """
-    solver = z3.Solver()
-    solver.add(*terms)
-    names: dict[str, str] = {}
-    text = _SHARED.sub(
-        lambda found: names.setdefault(found[0], f"{found[0][0]}{len(names)}"), solver.to_smt2()
-    )
-    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def any_case(cases: Iterable[tuple[Any, Any]]) -> Any:
