@@ -30,7 +30,7 @@ def digest(terms: Iterable[Any]) -> str:
 
 def _of(whole: Any) -> bytes:
     """The digest of a term, from those of its parts; shared parts are looked at once."""
-    waiting = [whole]
+    waiting = [] if whole.get_id() in _terms else [whole]
     while waiting:
         term = waiting[-1]
         parts = term.children()
