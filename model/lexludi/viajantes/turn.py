@@ -10,7 +10,12 @@ from lexludi.viajantes.components import CAPACITY, POINTS, Character, Game, Play
 from lexludi.viajantes.ending import enough_closed, is_last_turn
 from lexludi.viajantes.law import encodes, require
 from lexludi.viajantes.past import after_turn
-from lexludi.viajantes.readings import ClosingTime, FivePointLimit, UnspentPoints
+from lexludi.viajantes.readings import (
+    ClosingTime,
+    FivePointLimit,
+    ReceivedPoints,
+    UnspentPoints,
+)
 from lexludi.viajantes.setup import all_points_to, fresh_turn
 from lexludi.viajantes.state import State, Suitcase
 
@@ -28,12 +33,23 @@ def pay(state: State, by: Player, cost: int) -> State:
         require(cost <= POINTS, "turn.within-points", cost=cost)
         cost = choose(cost <= held, cost, held)
     require(cost <= held, "turn.within-points", cost=cost, points_left=held)
-    left, own = state.game.left_of[by], by == state.turn.mover
+    left = state.game.left_of[by]
     return replace(
         state,
         points=state.points.adjust(by, -cost).adjust(left, cost),
-        turn=replace(state.turn, spent=state.turn.spent + choose(own, cost, 0)),
+        turn=replace(state.turn, spent=spent_with(state, by, cost)),
     )
+
+
+def spent_with(state: State, by: Player, cost: int) -> int:
+    """What the mover has spent in this turn, counted up to five, once a player has paid.
+
+    Only where points are used as soon as they are received can they come round to the mover again.
+    """
+    spent = state.turn.spent + choose(by == state.turn.mover, cost, 0)
+    if state.game.readings.received_points is ReceivedPoints.AT_ONCE:
+        return choose(spent <= POINTS, spent, POINTS)
+    return spent
 
 
 @encodes("turn.ends-when-spent", "turn.unspent-lost")
