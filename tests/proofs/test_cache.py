@@ -16,12 +16,12 @@ from lexludi_proofs.engine.running import answers
 from lexludi_proofs.engine.tasks import Task
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.digests import digest
-from lexludi_proofs.symbolic.solving import Found, Undecided, solve
+from lexludi_proofs.symbolic.solving import Undecided
 from lexludi_proofs.symbolic.sources import Unknowns
-from lexludi_proofs.symbolic.values import term_of
+from lexludi_proofs.symbolic.truths import term_of
 
 from .conftest import heap_asker
-from .heap_claims import pebbles_kept
+from .heap_claims import heap_is_full, pebbles_kept
 from .kinds import HOW
 
 KEY, OTHER = key_of("one"), key_of("other")
@@ -127,21 +127,23 @@ def test_what_was_proved_once_is_not_asked_again(
 ) -> None:
     claim = Invariant(name="kept", holds=pebbles_kept, **HOW)
     cache = Cache(tmp_path)
-    assert {finding.verdict for finding in invariant(heap_asker(cache=cache), claim)} == {
-        Verdict.PROVED
-    }
-    asked: list[object] = []
+    first = list(invariant(heap_asker(cache=cache), claim))
+    monkeypatch.setattr(asking, "solve", lambda *_: Undecided("asked again"))
+    again = list(invariant(heap_asker(cache=cache), claim))
+    assert {finding.verdict for finding in first} == {Verdict.PROVED}
+    assert again == first
 
-    def only_what_can_hold(terms: object, *how: int) -> object:
-        asked.append(terms)
-        answer = solve(terms, *how)  # type: ignore[arg-type]
-        return answer if isinstance(answer, Found) else Undecided("asked again")
 
-    monkeypatch.setattr(asking, "solve", only_what_can_hold)
-    assert {finding.verdict for finding in invariant(heap_asker(cache=cache), claim)} == {
-        Verdict.PROVED
-    }
-    assert asked, "that the premises can hold is seen anew each time"
+def test_what_was_not_proved_is_asked_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    claim = Invariant(name="full", holds=heap_is_full, **HOW)
+    cache = Cache(tmp_path)
+    first = {found.part: found.verdict for found in invariant(heap_asker(cache=cache), claim)}
+    monkeypatch.setattr(asking, "solve", lambda *_: Undecided("asked again"))
+    again = {found.part: found.verdict for found in invariant(heap_asker(cache=cache), claim)}
+    assert first["take"] is Verdict.REFUTED
+    assert again["take"] is Verdict.UNKNOWN
 
 
 def questions(claim: Invariant) -> list[str]:

@@ -85,6 +85,7 @@ def test_an_interrupt_keeps_what_was_decided(
     path = os.pathsep.join((str(installed), str(ROOT)))
     with begun("verify", "heap", *asked, **{NOTE: str(note), "PYTHONPATH": path}) as process:
         assert awaited(note.exists, PATIENCE), process.communicate()
+        time.sleep(2)  # for the answer that was found before to come in
         interrupt(process)
         output, errors = process.communicate(timeout=PROMPT)
         assert process.returncode == ENDED_BY_INTERRUPT

@@ -96,7 +96,7 @@ def refuted(claim: Claim, clause: str | None = None, action: str | None = None) 
     with without(BOOK, CLAIMS.breaks, clause):
         known = lifted(BOOK.name, players, BOOK.readings(), clause)
         book = replace(BOOK, actions=(action,)) if action else BOOK
-        asker = Asker(book, known, CLAIMS.size, CLAIMS.plausible, 60_000, None)
+        asker = Asker(book, known, CLAIMS.size, (), 60_000, None)
         found = _how(claim, CLAIMS)(asker, claim)
         return any(finding.verdict is Verdict.REFUTED for finding in found)
 
@@ -123,7 +123,13 @@ def test_a_claim_falls_with_its_clause(monkeypatch: pytest.MonkeyPatch, name: st
     assert refuted(BY_NAME[name], twin.clause, twin.action)
 
 
-@pytest.mark.parametrize("name", FROM_OTHERS)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.slow) if name == "somebody-holds-an-item" else name
+        for name in FROM_OTHERS
+    ],
+)
 def test_a_fact_falls_with_each_claim_it_rests_on(
     monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
