@@ -12,7 +12,7 @@ from lexludi_proofs.symbolic.exploring import Path, Refused, explore
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import Found, solve
 from lexludi_proofs.symbolic.sources import Unknowns
-from lexludi_proofs.symbolic.values import term_of, truth
+from lexludi_proofs.symbolic.truths import term_of, truth
 
 A = TypeVar("A")
 R = TypeVar("R")

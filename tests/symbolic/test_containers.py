@@ -19,7 +19,7 @@ from lexludi.kernel.table import Table, itself
 from lexludi.kernel.words import choose, every, negate, same
 from lexludi_proofs.symbolic.solving import Found, Impossible, solve
 from lexludi_proofs.symbolic.sources import Unknowns
-from lexludi_proofs.symbolic.values import term_of
+from lexludi_proofs.symbolic.truths import term_of
 
 K = TypeVar("K")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
@@ -61,11 +61,20 @@ def anywhere(game: Game, random: Random) -> State:
     return replace(state, points=points, turn=turn)
 
 
+def legal_ones(reached: Sequence[State], action: str) -> Iterator[Asked]:
+    """The positions of a game with each legal move of one action."""
+    for state in reached:
+        for move in candidates(state):
+            if isinstance(move, ACTIONS[action]) and is_legal(state, move):
+                yield state, move
+
+
 def asked(players: int, action: str, readings: Readings, samples: int) -> Iterator[Asked]:
     """Positions out of play and of any kind, each with a move of one action, legal or not."""
     random = Random(f"{players} {action} {samples}")
     game = game_for(players, readings)
     reached = positions(players, random.randrange(3), readings)
+    yield from islice(legal_ones(reached, action), 1)
     for _ in range(samples):
         for state in (random.choice(reached), anywhere(game, random)):
             yield state, any_move(game, action, RandomSource(random))

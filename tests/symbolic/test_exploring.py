@@ -13,7 +13,7 @@ from lexludi_proofs.symbolic.exploring import Refused, explore
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import Found, Impossible, solve
 from lexludi_proofs.symbolic.sources import Unknowns
-from lexludi_proofs.symbolic.values import term_of, truth
+from lexludi_proofs.symbolic.truths import term_of, truth
 
 
 def sorted_of_three(one: int, two: int, three: int) -> tuple[int, int, int]:

@@ -17,7 +17,7 @@ from lexludi.kernel.words import choose, pick, same
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import Found, solve
 from lexludi_proofs.symbolic.sources import Unknowns
-from lexludi_proofs.symbolic.values import term_of
+from lexludi_proofs.symbolic.truths import term_of
 
 
 class Fruit(Enum):

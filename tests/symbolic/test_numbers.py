@@ -12,10 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexludi.kernel.words import choose, every, how_many, negate, same, some, total
+from lexludi_proofs.symbolic.numbers import bounds
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import Found, Impossible, solve
 from lexludi_proofs.symbolic.sources import Unknowns
-from lexludi_proofs.symbolic.values import bounds, term_of
+from lexludi_proofs.symbolic.truths import term_of
 
 RANGES = ((0, 7), (-5, 5), (-9, -1), (3, 12), (0, 1), (-128, 127))
 COMPARISONS = (operator.eq, operator.ne, operator.lt, operator.le, operator.gt, operator.ge)

@@ -9,7 +9,7 @@ from lexludi_proofs.symbolic.digests import digest
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import Found, Impossible, Undecided, solve
 from lexludi_proofs.symbolic.sources import Unknowns
-from lexludi_proofs.symbolic.values import term_of
+from lexludi_proofs.symbolic.truths import term_of
 
 FACTORS = 1_000_003, 1_000_033
 

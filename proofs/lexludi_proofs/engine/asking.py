@@ -13,6 +13,7 @@ from lexludi_proofs.engine.claims import Given
 from lexludi_proofs.engine.lifting import Lifted
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.digests import digest
+from lexludi_proofs.symbolic.numbers import without_sums
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import (
     SOLVER,
@@ -22,8 +23,10 @@ from lexludi_proofs.symbolic.solving import (
     Undecided,
     solve,
 )
-from lexludi_proofs.symbolic.values import term_of, without_sums
+from lexludi_proofs.symbolic.truths import term_of
 
+IMPOSSIBLE: Final = "impossible"
+POSSIBLE: Final = "possible"
 LOOSE_LIMIT: Final = 3000  # milliseconds for a question without its sums
 SMALL_LIMIT: Final = 4000  # milliseconds for each try at a smaller position
 SMALLEST_LIMIT: Final = 6.0  # seconds for all of them
@@ -67,28 +70,40 @@ class Asker:
 
     def ask(self, terms: Sequence[Any]) -> Answer:
         """Whether the terms can hold together; that they cannot is remembered."""
-        key = key_of(SOLVER, digest(terms)) if self.cache else ""
-        if self.cache and self.cache.get(key, str) == "impossible":
-            return Impossible()
-        answer = solve(terms, self.milliseconds)
-        if self.cache and isinstance(answer, Impossible):
-            self.cache.put(key, "impossible")
-        return answer
+        return self._remembered(terms, lambda: solve(terms, self.milliseconds))
+
+    def can_hold(self, terms: Sequence[Any]) -> bool:
+        """Whether the terms are known to hold together somewhere; that is remembered too."""
+        key = self._key(terms)
+        if self.cache and self.cache.get(key, str) == POSSIBLE:
+            return True
+        found = isinstance(self.ask(terms), Found)
+        if self.cache and found:
+            self.cache.put(key, POSSIBLE)
+        return found
 
     def refute(self, terms: Sequence[Any]) -> Answer:
         """Whether the terms can hold together, where they are not expected to.
 
         First without looking into long sums: where they cannot hold even so, they cannot.
         """
-        key = key_of(SOLVER, digest(terms)) if self.cache else ""
-        if self.cache and self.cache.get(key, str) == "impossible":
-            return Impossible()
+        return self._remembered(terms, lambda: self._refuted(terms))
+
+    def _refuted(self, terms: Sequence[Any]) -> Answer:
         loose = solve(without_sums(terms), min(self.milliseconds, LOOSE_LIMIT))
-        if not isinstance(loose, Impossible):
-            return self.ask(terms)
-        if self.cache:
-            self.cache.put(key, "impossible")
-        return loose
+        return loose if isinstance(loose, Impossible) else solve(terms, self.milliseconds)
+
+    def _remembered(self, terms: Sequence[Any], asked: Callable[[], Answer]) -> Answer:
+        key = self._key(terms)
+        if self.cache and self.cache.get(key, str) == IMPOSSIBLE:
+            return Impossible()
+        answer = asked()
+        if self.cache and isinstance(answer, Impossible):
+            self.cache.put(key, IMPOSSIBLE)
+        return answer
+
+    def _key(self, terms: Sequence[Any]) -> str:
+        return key_of(SOLVER, digest(terms)) if self.cache else ""
 
     def smallest(self, terms: Sequence[Any], answer: Found, state: Any) -> Found:
         """The answer again, as a position that could lie on a table if there is one, and then

@@ -16,7 +16,7 @@ from lexludi_proofs.symbolic.exploring import Refused, explore
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import Found, Impossible, Undecided, none_of
 from lexludi_proofs.symbolic.sources import Unknowns
-from lexludi_proofs.symbolic.values import inverted
+from lexludi_proofs.symbolic.truths import inverted
 
 NO_GOOD = "the replay on the plain rules disagrees with the solver"
 
@@ -77,7 +77,7 @@ def _each_course(
             return _refuted(asker, part, terms, answer, lift, course, before)
         if not isinstance(answer, Impossible):
             return undecided(part, answer)
-        alive = alive or isinstance(asker.ask([*premises, course.condition]), Found)
+        alive = alive or asker.can_hold([*premises, course.condition])
     if not alive:
         return Finding(part, Verdict.UNKNOWN, "vacuous: the premises never hold")
     return Finding(part, Verdict.PROVED)
@@ -150,7 +150,7 @@ def fact(asker: Asker, claim: Fact) -> Iterator[Finding]:
             yield Finding(None, Verdict.REFUTED, counterexample=shown)
     elif not isinstance(answer, Impossible):
         yield undecided(None, answer)
-    elif not isinstance(asker.ask(premises), Found):
+    elif not asker.can_hold(premises):
         yield Finding(None, Verdict.UNKNOWN, "vacuous: the premises never hold")
     else:
         yield Finding(None, Verdict.PROVED)
@@ -212,7 +212,7 @@ def never_stuck(asker: Asker, claim: NeverStuck) -> Iterator[Finding]:
         if not isinstance(answer, Impossible):
             yield undecided(None, answer)
             return
-    if isinstance(asker.ask(premises), Found):
+    if asker.can_hold(premises):
         yield Finding(None, Verdict.PROVED)
     else:
         yield Finding(None, Verdict.UNKNOWN, "vacuous: the premises never hold")

@@ -81,7 +81,7 @@ def leak(asker: Asker, claim: Leak) -> Iterator[Finding]:
             if not isinstance(answer, Impossible):
                 yield undecided(claim.action, answer)
                 return
-            alive = alive or isinstance(asker.ask(runs), Found)
+            alive = alive or asker.can_hold(runs)
     if alive:
         yield Finding(claim.action, Verdict.PROVED)
     else:

@@ -15,7 +15,7 @@ from lexludi_proofs.engine.claims import About, Given
 from lexludi_proofs.symbolic.exploring import Path, Refused, explore
 from lexludi_proofs.symbolic.solving import any_case
 from lexludi_proofs.symbolic.sources import Unknowns
-from lexludi_proofs.symbolic.values import term_of
+from lexludi_proofs.symbolic.truths import term_of
 
 Decisions = tuple[tuple[Any, bool], ...]
 

@@ -18,7 +18,7 @@ from lexludi_proofs.symbolic.merging import gather
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import Found, Impossible, all_of, any_of, implied, none_of
 from lexludi_proofs.symbolic.sources import Unknowns
-from lexludi_proofs.symbolic.values import term_of
+from lexludi_proofs.symbolic.truths import term_of
 
 
 @dataclass(frozen=True, slots=True)

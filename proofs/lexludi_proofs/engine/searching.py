@@ -27,7 +27,7 @@ from lexludi_proofs.symbolic.merging import gather
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import Found, Impossible, all_of, any_of, implied
 from lexludi_proofs.symbolic.sources import Unknowns
-from lexludi_proofs.symbolic.values import term_of
+from lexludi_proofs.symbolic.truths import term_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +210,7 @@ def bound(asker: Asker, claim: Bound) -> Iterator[Finding]:
     if not isinstance(answer, Impossible):
         yield undecided("limit", answer)
         return
-    if not isinstance(asker.ask(premises), Found):
+    if not asker.can_hold(premises):
         yield Finding("limit", Verdict.UNKNOWN, "vacuous: the premises never hold")
         return
     yield Finding("limit", Verdict.PROVED, f"{word} {limit}")

@@ -1,6 +1,7 @@
 """Values nobody knows yet, and what a model function makes of them.
 
-`values` has the stand-ins, `merging` puts two outcomes into one, `exploring` runs a function until
-every side of every branch is taken, `sources` supplies the unknowns, `solving` asks the solver,
-and `plain` turns what it found back into the values that the model knows.
+`truths`, `numbers` and `members` are the stand-ins, `merging` puts two outcomes into one,
+`exploring` runs a function until every side of every branch is taken, `sources` supplies the
+unknowns, `solving` asks the solver, and `plain` turns what it found back into the values that the
+model knows.
 """

@@ -13,7 +13,7 @@ import z3
 from lexludi.kernel.origin import Selected
 from lexludi.kernel.row import Row
 from lexludi.kernel.table import Table
-from lexludi_proofs.symbolic import values
+from lexludi_proofs.symbolic import members, numbers, truths
 from lexludi_proofs.symbolic.errors import Unliftable
 
 T = TypeVar("T")
@@ -47,7 +47,7 @@ def select(key: Any, keys: Sequence[object], options: Sequence[T]) -> T:
         reachable.append(option)
         if here is True:
             break
-        conditions.append(values.term_of(here))
+        conditions.append(truths.term_of(here))
     if not reachable:
         return options[-1]
     chosen = (key, keys, tuple(options))
@@ -58,11 +58,11 @@ def _merged(conditions: list[Any], options: list[Any], chosen: Any = None) -> An
     first = options[0]
     if all(option is first for option in options):
         return first
-    if isinstance(first, bool | values.Truth):
+    if isinstance(first, bool | truths.Truth):
         return _truths(conditions, options)
-    if isinstance(first, int | values.Number):
+    if isinstance(first, int | numbers.Number):
         return _numbers(conditions, options)
-    if isinstance(first, Enum | values.Member):
+    if isinstance(first, Enum | members.Member):
         return _members(conditions, options, chosen)
     if isinstance(first, tuple):
         if any(not isinstance(option, tuple) or len(option) != len(first) for option in options):
@@ -111,35 +111,35 @@ def _compared(kind: Any) -> tuple[str, ...]:
 def _truths(conditions: list[Any], options: list[Any]) -> Any:
     if all(isinstance(option, bool) and option == options[0] for option in options):
         return options[0]
-    result = values.term_of(options[-1])
+    result = truths.term_of(options[-1])
     for condition, option in zip(reversed(conditions), reversed(options[:-1]), strict=True):
-        term = values.term_of(option)
+        term = truths.term_of(option)
         if z3.is_true(term):
             result = z3.Or(condition, result)
         elif z3.is_false(term):
             result = z3.And(z3.Not(condition), result)
         else:
             result = result if term.eq(result) else z3.If(condition, term, result)
-    return values.truth(z3.simplify(result) if result.num_args() < 3 else result)
+    return truths.truth(z3.simplify(result) if result.num_args() < 3 else result)
 
 
 def _numbers(conditions: list[Any], options: list[Any]) -> Any:
-    limits = [values.bounds(option) for option in options]
+    limits = [numbers.bounds(option) for option in options]
     low, high = min(a for a, _ in limits), max(b for _, b in limits)
-    width = values.width_for(low, high)
-    result = _chain(conditions, [values.widened(option, width) for option in options])
-    return values.number(result, low, high)
+    width = numbers.width_for(low, high)
+    result = _chain(conditions, [numbers.widened(option, width) for option in options])
+    return numbers.number(result, low, high)
 
 
 def _members(conditions: list[Any], options: list[Any], chosen: Any) -> Any:
-    domain = values.joint_domain(options)
-    if chosen is not None and isinstance(chosen[0], values.Member):
+    domain = members.joint_domain(options)
+    if chosen is not None and isinstance(chosen[0], members.Member):
         key, keys, everything = chosen
-        named = not any(isinstance(option, values.Member) for option in everything)
+        named = not any(isinstance(option, members.Member) for option in everything)
         if named and everything == domain.members and tuple(keys) == key.domain.members:
-            return values.member(key.term, domain)
-    return values.member(
-        _chain(conditions, [values.code(each, domain) for each in options]), domain
+            return members.member(key.term, domain)
+    return members.member(
+        _chain(conditions, [members.code(each, domain) for each in options]), domain
     )
 
 

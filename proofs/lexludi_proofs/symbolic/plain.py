@@ -7,7 +7,9 @@ from typing import Any, TypeVar, cast
 
 import z3
 
-from lexludi_proofs.symbolic.values import Member, Number, Truth
+from lexludi_proofs.symbolic.members import Member
+from lexludi_proofs.symbolic.numbers import Number
+from lexludi_proofs.symbolic.truths import Truth
 
 T = TypeVar("T")
 

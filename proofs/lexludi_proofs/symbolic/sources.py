@@ -9,7 +9,7 @@ import z3
 from lexludi.kernel.domain import Domain
 from lexludi.kernel.row import Row
 from lexludi.kernel.words import choose
-from lexludi_proofs.symbolic import values
+from lexludi_proofs.symbolic import members, numbers, truths
 
 T = TypeVar("T")
 
@@ -34,20 +34,20 @@ class Unknowns:
         if low == high:
             return low
         offset = high - low
-        term = self._fresh(values.width_for(0, offset), offset)
-        return values.number(term, 0, offset) + low
+        term = self._fresh(numbers.width_for(0, offset), offset)
+        return numbers.number(term, 0, offset) + low
 
     def truth(self) -> bool:
         """A truth value."""
         term = z3.Bool(f"{self._name}.{self._made}")
         self._made += 1
-        return values.truth(term)
+        return truths.truth(term)
 
     def member(self, domain: Domain[T]) -> T:
         """A member of the domain."""
         if len(domain) == 1:
             return domain.members[0]
-        return values.member(self._fresh(values.code_width(domain), len(domain) - 1), domain)
+        return members.member(self._fresh(members.code_width(domain), len(domain) - 1), domain)
 
     def row(self, blank: T, things: tuple[T, ...]) -> Row[T]:
         """A row as long as it likes of the first of these things, blank beyond."""

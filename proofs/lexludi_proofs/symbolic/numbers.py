@@ -1,129 +1,26 @@
-"""Stand-ins for truths, whole numbers and members of a domain, each backed by a term.
+"""Whole numbers that are not known yet, each backed by a term.
 
-Whole numbers carry their bounds and every operation widens, so that nothing can overflow: a
-number from 0 up takes as many bits as its upper bound needs, any other is in two's complement.
+A number carries its bounds and every operation widens, so that nothing can overflow: a number
+from 0 up takes as many bits as its upper bound needs, any other is in two's complement.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import reduce
-from typing import Any, Final, NoReturn, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import z3
 
-from lexludi.kernel.domain import Domain
-from lexludi.kernel.unknown import UnknownKey, UnknownNumber, UnknownTruth
-from lexludi_proofs.symbolic import merging
+from lexludi.kernel.unknown import UnknownNumber
 from lexludi_proofs.symbolic.errors import Unliftable
-from lexludi_proofs.symbolic.exploring import decide, known
+from lexludi_proofs.symbolic.truths import Truth, equation, inverted, refuse, truth
 
 T = TypeVar("T")
 Term = Any
 MOST_PARTS: Final = 8  # summands that a number keeps apart
 SHORT_SUM: Final = 2  # summands of a sum that is not yet a number of its own
 TOTALS: Final[dict[int, Any]] = {}  # long sums, for questions that need not look inside
-
-
-def _refuse(what: str) -> Callable[..., NoReturn]:
-    def refuse(*_: object) -> NoReturn:
-        raise Unliftable(f"an unknown value has no {what}")
-
-    return refuse
-
-
-class Truth(UnknownTruth):
-    """A truth that is not known yet."""
-
-    __slots__ = ("term",)
-
-    def __init__(self, term: Term) -> None:
-        self.term = term
-
-    def __bool__(self) -> bool:
-        return decide(self.term)
-
-    def __eq__(self, other: object) -> bool:
-        if isinstance(other, bool):
-            return cast(bool, self if other else self.negate())
-        if isinstance(other, Truth):
-            return truth(_equation(self.term, other.term))
-        if isinstance(other, int | Number):
-            raise Unliftable("a truth that is not known yet is compared with a number")
-        return NotImplemented
-
-    def __ne__(self, other: object) -> bool:
-        equal = self.__eq__(other)
-        return equal if equal is NotImplemented else inverted(equal)
-
-    __hash__ = _refuse("hash")
-    __index__ = _refuse("index")
-    __int__ = _refuse("int()")
-
-    def __repr__(self) -> str:
-        return "an unknown truth"
-
-    def choose(self, yes: T, no: T) -> T:
-        """`yes` where this holds, `no` where it does not."""
-        found = known(self.term)
-        if found is not None:
-            return yes if found else no
-        return merging.merge(self.term, yes, no)
-
-    def every(self, facts: Sequence[bool]) -> bool:
-        """The conjunction."""
-        return truth(z3.And(*(term_of(fact) for fact in facts)) if len(facts) > 1 else self.term)
-
-    def some(self, facts: Sequence[bool]) -> bool:
-        """The disjunction."""
-        return truth(z3.Or(*(term_of(fact) for fact in facts)) if len(facts) > 1 else self.term)
-
-    def negate(self) -> bool:
-        """The negation."""
-        return truth(z3.Not(self.term))
-
-    def count(self, facts: Sequence[bool]) -> int:
-        """How many hold."""
-        return summed([bit(fact) for fact in facts])
-
-
-def truth(term: Term) -> bool:
-    """The truth of a term: a plain bool where it is already settled."""
-    if z3.is_true(term):
-        return True
-    if z3.is_false(term):
-        return False
-    found = known(term)
-    return cast(bool, Truth(term)) if found is None else found
-
-
-def term_of(fact: Any) -> Term:
-    """The term of a truth, known or not."""
-    if isinstance(fact, Truth):
-        return fact.term
-    if isinstance(fact, bool):
-        return z3.BoolVal(fact)
-    raise Unliftable(f"not a truth: {fact!r}")
-
-
-def inverted(fact: Any) -> bool:
-    """The negation of a truth, known or not."""
-    return fact.negate() if isinstance(fact, Truth) else not fact
-
-
-def bit(fact: Any) -> int:
-    """1 where the fact holds and 0 where it does not."""
-    if isinstance(fact, Truth):
-        return number(z3.If(fact.term, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1)), 0, 1)
-    return int(fact)
-
-
-def _equation(one: Term, other: Term) -> Term:
-    if one.eq(other):
-        return z3.BoolVal(True)
-    if one.get_id() > other.get_id():
-        one, other = other, one
-    return one == other
 
 
 def width_for(low: int, high: int) -> int:
@@ -175,13 +72,13 @@ class Number(UnknownNumber):
     def __repr__(self) -> str:
         return f"a number from {self.low} to {self.high}"
 
-    __hash__ = _refuse("hash")
-    __index__ = _refuse("index")
-    __int__ = _refuse("int()")
-    __float__ = _refuse("float()")
-    __mod__ = __rmod__ = __truediv__ = __rtruediv__ = _refuse("such a quotient")
-    __rfloordiv__ = __divmod__ = __pow__ = __rpow__ = _refuse("such a quotient or power")
-    __and__ = __or__ = __xor__ = __lshift__ = __rshift__ = _refuse("bits")
+    __hash__ = refuse("hash")
+    __index__ = refuse("index")
+    __int__ = refuse("int()")
+    __float__ = refuse("float()")
+    __mod__ = __rmod__ = __truediv__ = __rtruediv__ = refuse("such a quotient")
+    __rfloordiv__ = __divmod__ = __pow__ = __rpow__ = refuse("such a quotient or power")
+    __and__ = __or__ = __xor__ = __lshift__ = __rshift__ = refuse("bits")
 
     def __bool__(self) -> bool:
         return bool(self != 0)
@@ -230,7 +127,7 @@ class Number(UnknownNumber):
             return False
         if a == b == c == d:
             return True
-        return truth(_equation(*_aligned(one, two)))
+        return truth(equation(*_aligned(one, two)))
 
     def __ne__(self, other: object) -> bool:
         equal = self.__eq__(other)
@@ -268,7 +165,9 @@ class Number(UnknownNumber):
 
     def select(self, options: Sequence[T], keys: Sequence[object]) -> T:
         """The option that stands where this number stands among `keys`; else the last."""
-        return merging.select(self, keys, options)
+        from lexludi_proofs.symbolic.merging import select
+
+        return select(self, keys, options)
 
 
 def number(term: Term, low: int, high: int) -> int:
@@ -364,97 +263,11 @@ def _own(one: Any, other: Any) -> Any:
     return Number(widened(one, width) + widened(other, width), low, high)
 
 
-class Member(UnknownKey):
-    """A member of a domain that is not known yet; its attributes are those of the members."""
-
-    __slots__ = ("domain", "term")
-
-    def __init__(self, term: Term, domain: Domain[Any]) -> None:
-        self.term = term
-        self.domain = domain
-
-    def __repr__(self) -> str:
-        return f"one of {len(self.domain)}"
-
-    __hash__ = _refuse("hash")
-    __index__ = _refuse("index")
-    __int__ = _refuse("int()")
-    __bool__ = _refuse("truth")
-    __lt__ = __le__ = __gt__ = __ge__ = _refuse("order")
-
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        options = [getattr(member, name) for member in self.domain]
-        if any(callable(option) for option in options):
-            raise Unliftable(f"methods of an unknown member are not lifted: {name}")
-        return self.select(options, self.domain.members)
-
-    def __eq__(self, other: object) -> bool:
-        if isinstance(other, Member):
-            return truth(_same_member(self, other))
-        place = self.domain.position.get(other)
-        if place is None:
-            return False
-        return truth(_equation(self.term, z3.BitVecVal(place, self.term.size())))
-
-    def __ne__(self, other: object) -> bool:
-        return inverted(self.__eq__(other))
-
-    def select(self, options: Sequence[T], keys: Sequence[object]) -> T:
-        """The option that stands where this member stands among `keys`.
-
-        Raises Unliftable where this could be a member that is not among them.
-        """
-        if keys is not self.domain.members and not set(self.domain).issubset(keys):
-            raise Unliftable("a table is read at a member that its domain may lack")
-        return merging.select(self, keys, options)
-
-
-def code_width(domain: Domain[Any]) -> int:
-    """How many bits tell the members of a domain apart."""
-    return width_for(0, len(domain) - 1)
-
-
-def member(term: Term, domain: Domain[T]) -> T:
-    """The member that a term stands for."""
-    return domain.members[0] if len(domain) == 1 else cast(T, Member(term, domain))
-
-
-def code(value: Any, domain: Domain[Any]) -> Term:
-    """The term that stands for a value, known or not, in the codes of a domain."""
-    width = code_width(domain)
-    if not isinstance(value, Member):
-        return z3.BitVecVal(domain.position[value], width)
-    if _nested(value.domain, domain):
-        more = width - value.term.size()
-        return z3.ZeroExt(more, value.term) if more > 0 else value.term
-    result = z3.BitVecVal(0, width)
-    for place, each in enumerate(value.domain):
-        result = z3.If(value.term == place, z3.BitVecVal(domain.position[each], width), result)
-    return result
-
-
-def joint_domain(values: Sequence[Any]) -> Domain[Any]:
-    """A domain that has every value that one of these can be, in the order of the largest."""
-    domains = {value.domain if isinstance(value, Member) else Domain((value,)) for value in values}
-    ordered = sorted(domains, key=len, reverse=True)
-    return Domain(dict.fromkeys(each for domain in ordered for each in domain))
-
-
-def _nested(small: Domain[Any], large: Domain[Any]) -> bool:
-    return large.members[: len(small)] == small.members
-
-
-def _same_member(one: Member, other: Member) -> Term:
-    a, b = one.domain, other.domain
-    if _nested(a, b) or _nested(b, a):
-        larger = a if len(a) >= len(b) else b
-        return _equation(code(one, larger), code(other, larger))
-    shared = [each for each in a if each in b]
-    return z3.Or(
-        *(z3.And(one.term == a.position[each], other.term == b.position[each]) for each in shared)
-    )
+def bit(fact: Any) -> int:
+    """1 where the fact holds and 0 where it does not."""
+    if isinstance(fact, Truth):
+        return number(z3.If(fact.term, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1)), 0, 1)
+    return int(fact)
 
 
 def without_sums(terms: Sequence[Term]) -> list[Term]:

@@ -1,0 +1,115 @@
+"""Members of a finite domain that are not known yet, each backed by a term.
+
+A member's code is its place in its domain. Domains of which one begins as the other share codes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar, cast
+
+import z3
+
+from lexludi.kernel.domain import Domain
+from lexludi.kernel.unknown import UnknownKey
+from lexludi_proofs.symbolic.errors import Unliftable
+from lexludi_proofs.symbolic.numbers import width_for
+from lexludi_proofs.symbolic.truths import equation, inverted, refuse, truth
+
+T = TypeVar("T")
+Term = Any
+
+
+class Member(UnknownKey):
+    """A member of a domain that is not known yet; its attributes are those of the members."""
+
+    __slots__ = ("domain", "term")
+
+    def __init__(self, term: Term, domain: Domain[Any]) -> None:
+        self.term = term
+        self.domain = domain
+
+    def __repr__(self) -> str:
+        return f"one of {len(self.domain)}"
+
+    __hash__ = refuse("hash")
+    __index__ = refuse("index")
+    __int__ = refuse("int()")
+    __bool__ = refuse("truth")
+    __lt__ = __le__ = __gt__ = __ge__ = refuse("order")
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        options = [getattr(member, name) for member in self.domain]
+        if any(callable(option) for option in options):
+            raise Unliftable(f"methods of an unknown member are not lifted: {name}")
+        return self.select(options, self.domain.members)
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Member):
+            return truth(_same_member(self, other))
+        place = self.domain.position.get(other)
+        if place is None:
+            return False
+        return truth(equation(self.term, z3.BitVecVal(place, self.term.size())))
+
+    def __ne__(self, other: object) -> bool:
+        return inverted(self.__eq__(other))
+
+    def select(self, options: Sequence[T], keys: Sequence[object]) -> T:
+        """The option that stands where this member stands among `keys`.
+
+        Raises Unliftable where this could be a member that is not among them.
+        """
+        if keys is not self.domain.members and not set(self.domain).issubset(keys):
+            raise Unliftable("a table is read at a member that its domain may lack")
+        from lexludi_proofs.symbolic.merging import select
+
+        return select(self, keys, options)
+
+
+def code_width(domain: Domain[Any]) -> int:
+    """How many bits tell the members of a domain apart."""
+    return width_for(0, len(domain) - 1)
+
+
+def member(term: Term, domain: Domain[T]) -> T:
+    """The member that a term stands for."""
+    return domain.members[0] if len(domain) == 1 else cast(T, Member(term, domain))
+
+
+def code(value: Any, domain: Domain[Any]) -> Term:
+    """The term that stands for a value, known or not, in the codes of a domain."""
+    width = code_width(domain)
+    if not isinstance(value, Member):
+        return z3.BitVecVal(domain.position[value], width)
+    if _nested(value.domain, domain):
+        more = width - value.term.size()
+        return z3.ZeroExt(more, value.term) if more > 0 else value.term
+    result = z3.BitVecVal(0, width)
+    for place, each in enumerate(value.domain):
+        result = z3.If(value.term == place, z3.BitVecVal(domain.position[each], width), result)
+    return result
+
+
+def joint_domain(values: Sequence[Any]) -> Domain[Any]:
+    """A domain that has every value that one of these can be, in the order of the largest."""
+    domains = {value.domain if isinstance(value, Member) else Domain((value,)) for value in values}
+    ordered = sorted(domains, key=len, reverse=True)
+    return Domain(dict.fromkeys(each for domain in ordered for each in domain))
+
+
+def _nested(small: Domain[Any], large: Domain[Any]) -> bool:
+    return large.members[: len(small)] == small.members
+
+
+def _same_member(one: Member, other: Member) -> Term:
+    a, b = one.domain, other.domain
+    if _nested(a, b) or _nested(b, a):
+        larger = a if len(a) >= len(b) else b
+        return equation(code(one, larger), code(other, larger))
+    shared = [each for each in a if each in b]
+    return z3.Or(
+        *(z3.And(one.term == a.position[each], other.term == b.position[each]) for each in shared)
+    )
