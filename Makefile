@@ -17,7 +17,7 @@ ifneq ($(shell cat $(STAMP) 2>/dev/null),$(CURDIR))
 .PHONY: $(STAMP)
 endif
 
-.PHONY: help setup verify test slow docs bench guard lint types imports audit check
+.PHONY: help setup verify rulings test slow docs bench guard lint types imports audit check
 .DEFAULT_GOAL := help
 
 help: ## list what can be made
@@ -35,10 +35,18 @@ $(STAMP): pyproject.toml constraints.txt
 
 verify: $(STAMP) ## prove the claims about the rulebooks, and keep the verdicts for the site
 	$(BIN)/lexludi verify $(GAMES)
-	@for game in $(GAMES); do $(BIN)/lexludi verify $$game --format json --output build/verify/$$game.json; done
+	@for game in $(GAMES); do \
+		$(BIN)/lexludi verify $$game --format json --output build/verify/$$game.json || exit $$?; \
+	done
+
+rulings: $(STAMP) ## compare rival readings, and ask each claim under each of them, for the site
+	@for game in $(GAMES); do \
+		$(BIN)/lexludi rulings $$game --output build/rulings/$$game.json || exit $$?; \
+		$(BIN)/lexludi readings $$game --output build/under_readings/$$game.json || exit $$?; \
+	done
 
 test: $(STAMP) ## run the tests, without the long tail
-	$(BIN)/python -m pytest -n $(WORKERS) -m 'not slow'
+	$(BIN)/python -m pytest -n $(WORKERS) -m 'not slow' -p lexludi.recording --evidence build/evidence
 
 slow: $(STAMP) ## run the long tail of the tests
 	$(BIN)/python -m pytest -n $(WORKERS) -m slow
@@ -49,8 +57,8 @@ docs: $(STAMP) ## build the site into docs/_build/html
 bench: $(STAMP) ## measure lifting and solving beside a hand-written encoding, and random play
 	$(BIN)/python tests/benchmarks/run.py
 
-guard: $(STAMP) ## switch off each prohibition in turn and see that something fails
-	$(BIN)/python -m lexludi_proofs.guard $(GAMES)
+guard: $(STAMP) ## put each clause out of force in turn and see that something fails
+	@for game in $(GAMES); do $(BIN)/lexludi guard $$game || exit $$?; done
 
 lint: $(STAMP) ## style and formatting
 	$(BIN)/ruff check .
@@ -68,4 +76,4 @@ audit: $(STAMP) ## each sentence of the rulebooks against the clauses, where the
 	done
 	@if test -x $(WORDING); then $(WORDING) .; fi
 
-check: lint types imports test slow audit verify guard docs ## all of it
+check: lint types imports test slow audit verify rulings guard docs ## all of it
