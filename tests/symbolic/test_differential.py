@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
@@ -36,6 +36,8 @@ from tests.viajantes.playing import positions
 from tests.viajantes.rivals import OF_MOVES, RIVALS, SCORED, SEEN, apart, drawn, named
 
 PLAYERS = (3, 4, 5, 6)
+MOST_POSITIONS = 400
+NOTHING: frozenset[str] = frozenset()
 Asked = tuple[State, Move]
 
 
@@ -61,21 +63,12 @@ def anywhere(game: Game, random: Random) -> State:
     return replace(state, points=points, turn=turn)
 
 
-def legal_ones(reached: Sequence[State], action: str) -> Iterator[Asked]:
-    """The positions of a game with each legal move of one action."""
-    for state in reached:
-        for move in candidates(state):
-            if isinstance(move, ACTIONS[action]) and is_legal(state, move):
-                yield state, move
-
-
-def asked(players: int, action: str, readings: Readings, samples: int) -> Iterator[Asked]:
+def asked(players: int, action: str, readings: Readings) -> Iterator[Asked]:
     """Positions out of play and of any kind, each with a move of one action, legal or not."""
-    random = Random(f"{players} {action} {samples}")
+    random = Random(f"{players} {action}")
     game = game_for(players, readings)
     reached = positions(players, random.randrange(3), readings)
-    yield from islice(legal_ones(reached, action), 1)
-    for _ in range(samples):
+    for _ in range(MOST_POSITIONS):
         for state in (random.choice(reached), anywhere(game, random)):
             yield state, any_move(game, action, RandomSource(random))
             likely = [move for move in candidates(state) if isinstance(move, ACTIONS[action])]
@@ -85,45 +78,44 @@ def asked(players: int, action: str, readings: Readings, samples: int) -> Iterat
             yield from ((state, move) for move in islice(legal, 1))
 
 
-def agree(players: int, action: str, readings: Readings, samples: int) -> set[str]:
-    """Compare one action at many positions and tell what it came to: refusals and `legal`."""
-    lifted = lifted_play(players, action, readings)
-    met = set()
-    for position in asked(players, action, readings, samples):
+def agree(
+    players: int, action: str, readings: Readings, least: int, awaited: frozenset[str] = NOTHING
+) -> set[str]:
+    """Compare one action at many positions, until at least so many are done and all awaited is met.
+
+    Gives what was awaited in vain, of the clauses that refuse and `legal`.
+    """
+    lifted, missing = lifted_play(players, action, readings), set(awaited)
+    for number, position in enumerate(asked(players, action, readings)):
         came_to = lifted.agrees_at(position)
-        met.add(came_to.clause if isinstance(came_to, Refused) else "legal")
-    return met
+        missing.discard(came_to.clause if isinstance(came_to, Refused) else "legal")
+        if number >= least and not missing:
+            break
+    return missing
 
 
 @pytest.mark.parametrize("action", ACTIONS)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_lifted_move_comes_to_what_the_plain_move_comes_to(players: int, action: str) -> None:
-    met = agree(players, action, Readings(), samples=6)
-    assert "legal" in met
+    assert not agree(players, action, Readings(), 20, frozenset({"legal"}))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("action", ACTIONS)
 @pytest.mark.parametrize("players", [3, 6])
 def test_every_course_of_a_lifted_move_is_taken_and_agrees(players: int, action: str) -> None:
-    lifted = lifted_play(players, action, Readings())
-    untaken = {
-        path.outcome.clause if isinstance(path.outcome, Refused) else "legal"
-        for path in lifted.paths
-    }
-    for number, position in enumerate(asked(players, action, Readings(), samples=200)):
-        came_to = lifted.agrees_at(position)
-        untaken.discard(came_to.clause if isinstance(came_to, Refused) else "legal")
-        if not untaken and number >= 40:
-            return
-    assert untaken == set()
+    paths = lifted_play(players, action, Readings()).paths
+    courses = frozenset(
+        path.outcome.clause if isinstance(path.outcome, Refused) else "legal" for path in paths
+    )
+    assert not agree(players, action, Readings(), 40, courses)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("readings", OF_MOVES, ids=named)
 def test_lifted_moves_agree_under_each_rival_reading(readings: Readings) -> None:
     for action in ACTIONS:
-        agree(3, action, readings, samples=4)
+        agree(3, action, readings, 14)
 
 
 @pytest.mark.slow
@@ -131,7 +123,7 @@ def test_lifted_moves_agree_under_each_rival_reading(readings: Readings) -> None
 def test_lifted_moves_agree_under_readings_drawn_together(seed: int) -> None:
     readings = drawn(Random(seed))
     for action in ACTIONS:
-        agree(3, action, readings, samples=4)
+        agree(3, action, readings, 14)
 
 
 Sighted = tuple[State, Player, Character]
@@ -191,7 +183,8 @@ def test_what_a_player_hears_of_a_lifted_move_is_what_one_hears_of_the_plain_one
     game, source = game_for(players), Unknowns("at")
     unknown = any_state(game, source), any_move(game, action, source), source.member(game.players)
     lifted = lift(listening, unknown, source)
-    for number, (state, move) in enumerate(asked(players, action, Readings(), samples=10)):
+    positions_and_moves = islice(asked(players, action, Readings()), 30)
+    for number, (state, move) in enumerate(positions_and_moves):
         lifted.agrees_at((state, move, game.players.members[number % players]))
 
 
