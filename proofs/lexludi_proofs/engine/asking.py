@@ -28,7 +28,6 @@ from lexludi_proofs.symbolic.truths import term_of
 IMPOSSIBLE: Final = "impossible"
 POSSIBLE: Final = "possible"
 LOOSE_LIMIT: Final = 3000  # milliseconds for a question without its sums
-SMALL_LIMIT: Final = 4000  # milliseconds for each try at a smaller position
 SMALLEST_LIMIT: Final = 6.0  # seconds for all of them
 
 
@@ -108,23 +107,23 @@ class Asker:
     def smallest(self, terms: Sequence[Any], answer: Found, state: Any) -> Found:
         """The answer again, as a position that could lie on a table if there is one, and then
         with as few cards in play as the solver gets it down to."""
-        milliseconds = min(self.milliseconds, SMALL_LIMIT)
-        likely = [*terms, *self.lifted.assumed(self.plausible, state)]
-        if isinstance(better := solve(likely, milliseconds), Found):
-            terms, answer = likely, better
-        else:
-            for fact in self.plausible:
-                likely = [*terms, *self.lifted.assumed([fact], state)]
-                if isinstance(better := solve(likely, milliseconds), Found):
-                    terms, answer = likely, better
-        measure = self.size(state)
         until = time.monotonic() + SMALLEST_LIMIT
-        while time.monotonic() < until:
-            smaller = measure < plain(answer.model, measure)
-            better = solve([*terms, term_of(smaller)], milliseconds)
-            if not isinstance(better, Found):
-                return answer
-            answer = better
+
+        def better(more: Sequence[Any]) -> Found | None:
+            left = int((until - time.monotonic()) * 1000)
+            found = solve([*terms, *more], min(self.milliseconds, left)) if left > 0 else None
+            return found if isinstance(found, Found) else None
+
+        tries = [self.plausible, *([fact] for fact in self.plausible)]
+        for facts in tries:
+            likely = self.lifted.assumed(facts, state)
+            if found := better(likely):
+                terms, answer = [*terms, *likely], found
+                if facts is self.plausible:
+                    break
+        measure = self.size(state)
+        while found := better([term_of(measure < plain(answer.model, measure))]):
+            answer = found
         return answer
 
     def shown(self, state: Any, moves: Sequence[Any] = (), outcome: str = "") -> dict[str, Any]:

@@ -11,7 +11,7 @@ from lexludi.kernel.readings import chosen
 from lexludi.kernel.words import same
 from lexludi_proofs.engine.asking import Asker, Finding, undecided
 from lexludi_proofs.engine.claims import Claims, Given, Invariant, Rival
-from lexludi_proofs.engine.inductive import invariant
+from lexludi_proofs.engine.inductive import NO_GOOD, invariant
 from lexludi_proofs.engine.lifting import Course, Lift, Lifted, weighed
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.merging import gather
@@ -145,7 +145,7 @@ class Rivals:
         lasts = list(starts)
         for move in moves[:-1]:
             lasts = [book.play(last, move).state for last in lasts]
-        came = [self._outcome(last, moves[-1:]) for last in lasts]
+        came = [self.came_to(last, moves[-1:]) for last in lasts]
         if came[0].compared == came[1].compared:
             return None
         told = self.asker.shown(starts[0], moves[:-1])
@@ -166,7 +166,8 @@ class Rivals:
             "start": told["data"],
         }
 
-    def _outcome(self, state: Any, moves: Sequence[Any]) -> Outcome:
+    def came_to(self, state: Any, moves: Sequence[Any]) -> Outcome:
+        """What moves come to from a position, under the readings it was set up with."""
         book, asks = self.asker.rulebook, self.claim.asks
         disclosed: Any = ()
         for move in moves:
@@ -246,7 +247,11 @@ def _agreeing(rivals: Rivals, claim: Rival) -> Iterator[Finding]:
         answer = rivals.asker.refute(terms)
         if isinstance(answer, Found):
             state, move = plain(answer.model, (one.before, here.move))
-            shown = rivals.asker.shown(state, ())
+            came = [rivals.came_to(start, [move]) for start in (state, _under(state, two.game))]
+            if came[0].compared == came[1].compared:
+                yield Finding(action, Verdict.UNKNOWN, NO_GOOD)
+                continue
+            shown = rivals.asker.shown(state)
             shown["story"] = [rivals.asker.rulebook.tell(state, move)]
             yield Finding(action, Verdict.REFUTED, "here they part", shown)
         elif isinstance(answer, Impossible):

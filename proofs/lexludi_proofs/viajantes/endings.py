@@ -36,7 +36,7 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         at_rest=lambda state: inv.goes_on_with_new_round(state),
         most=lambda game: 9 * len(game.players),
         given=(CLOSED_MEANS_FIVE, ROUND_STARTS_BELOW),
-        clauses=("put.columns", "end.threshold", "close.fifth-card"),
+        clauses=("put.columns",),
         because="while too few suitcases are closed, less than nine cards a player lie in them",
     ),
     Fact(
@@ -90,7 +90,7 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         holds=plays.is_over_with(0),
         game=plays.one_round,
         players=(5, 6),
-        clauses=("end.threshold", "end.full-round"),
+        clauses=("end.threshold",),
         because="five turns fill a suitcase, and each turn can feed five",
     ),
     Played(

@@ -70,7 +70,7 @@ SCORES: Final[tuple[Claim, ...]] = (
         about=(characters,),
         limit=lambda game: 50,
         attained=plays.best_suitcase,
-        clauses=("score.own", "score.pairs", "score.clothing"),
+        clauses=("score.own", "score.clothing"),
         because="five cards of ten points each",
     ),
     Bound(
@@ -117,7 +117,7 @@ SCORES: Final[tuple[Claim, ...]] = (
         name="platforms-alike",
         holds=platforms_alike,
         about=(players,),
-        clauses=("score.seat", "score.nearby"),
+        clauses=("score.seat",),
         because="only the carriage counts, and whether the platform is the same",
     ),
 )

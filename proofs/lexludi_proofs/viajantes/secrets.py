@@ -85,7 +85,7 @@ SECRETS: Final[tuple[Claim, ...]] = (
         heard=heard,
         onlooker=not_swapping,
         alike=same_swap,
-        clauses=("swap-hands.entire-hand", "swap-hands.contents-secret"),
+        clauses=("swap-hands.contents-secret",),
         because="others see the sizes of the hands",
     ),
 )
