@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Generator, Sequence
-from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, TimeoutError, wait
+from concurrent.futures import CancelledError, Future, TimeoutError, as_completed
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -52,10 +52,8 @@ def _asked(tasks: Sequence[Task], jobs: int) -> Generator[list[Result], None, No
             pool.schedule(_worker, args=[msgspec.json.encode(task)], timeout=task.seconds): task
             for task in tasks
         }
-        while waiting:
-            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield _collected(waiting.pop(future), future)
+        for future in as_completed(waiting):
+            yield _collected(waiting[future], future)
     finally:
         pool.stop()  # type: ignore[no-untyped-call]
         pool.join()
