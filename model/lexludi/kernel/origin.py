@@ -48,18 +48,21 @@ class Exchanged(Generic[C, K]):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Inserted(Generic[C, V]):
-    """`before`, with `value` put in somewhere."""
+    """`before`, with `value` put in somewhere; where it was `full`, `lost` fell out."""
 
     before: C
     value: V
+    full: bool = False
+    lost: V | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Taken(Generic[C, V]):
-    """`before`, with `value` taken out somewhere."""
+    """`before`, with `value` taken out somewhere, if anything was `there`."""
 
     before: C
     value: V
+    there: bool = True
 
 
 @dataclass(frozen=True, slots=True, eq=False)

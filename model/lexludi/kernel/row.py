@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from lexludi.kernel.origin import Inserted, Selected, Taken
 from lexludi.kernel.unknown import Unknown
-from lexludi.kernel.words import choose, every, how_many, pick
+from lexludi.kernel.words import choose, every, how_many, pick, some
 
 T = TypeVar("T")
 
@@ -65,13 +65,21 @@ class Row(Generic[T]):
         return found
 
     def insert(self, place: int, thing: T) -> Row[T]:
-        """The row with a thing put in before that place; what lies further on makes way."""
+        """The row with a thing put in before that place; what lies further on makes way.
+
+        A place further on than the first free one is that one. Where the row is full the last
+        thing falls out, and the size says that it did not fit.
+        """
+        place = choose(place <= self.size, place, self.size)
         shifted = (self.blank, *self.cells[:-1])
         cells = tuple(
             choose(place == at, thing, choose(place < at, before, cell))
             for at, cell, before in zip(self.places, self.cells, shifted, strict=True)
         )
-        origin = Inserted(self, thing) if self._kept_at(place) else None
+        origin = None
+        if self._kept_at(place):
+            lost = choose(place >= self.capacity, thing, self.cells[-1])
+            origin = Inserted(self, thing, self.size >= self.capacity, lost)
         return Row(self.blank, cells, self.size + 1, origin)
 
     def append(self, thing: T) -> Row[T]:
@@ -83,13 +91,20 @@ class Row(Generic[T]):
         return self.insert(0, thing)
 
     def take(self, place: int) -> Row[T]:
-        """The row without what lies at that place; what lies further on closes up."""
+        """The row without what lies at that place; what lies further on closes up.
+
+        Where nothing lies there, it is the last thing that is missing afterwards.
+        """
         following = (*self.cells[1:], self.blank)
         cells = tuple(
             choose(place <= at, after, cell)
             for at, cell, after in zip(self.places, self.cells, following, strict=True)
         )
-        origin = Taken(self, self[place]) if self._kept_at(place) else None
+        origin = None
+        if self._kept_at(place):
+            held = self.holds(place)
+            gone = choose(held, self[place], self.last)
+            origin = Taken(self, gone, some((held, self.size >= 1)))
         return Row(self.blank, cells, self.size - 1, origin)
 
     def _kept_at(self, place: int) -> bool:
@@ -102,9 +117,12 @@ class Row(Generic[T]):
         """How many of the things held pass the test."""
         origin = self.origin
         if isinstance(origin, Inserted):
-            return origin.before.how_many(test) + how_many([test(origin.value)])  # type: ignore[no-any-return]
+            fell_out = every((origin.full, test(origin.lost)))
+            came = how_many([test(origin.value)])
+            return origin.before.how_many(test) + came - how_many([fell_out])  # type: ignore[no-any-return]
         if isinstance(origin, Taken):
-            return origin.before.how_many(test) - how_many([test(origin.value)])  # type: ignore[no-any-return]
+            left = every((origin.there, test(origin.value)))
+            return origin.before.how_many(test) - how_many([left])  # type: ignore[no-any-return]
         if isinstance(origin, Selected):
             return origin.among([option.how_many(test) for option in origin.options])  # type: ignore[no-any-return]
         return how_many(

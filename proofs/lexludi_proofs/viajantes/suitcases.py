@@ -28,12 +28,14 @@ CONSERVATION: Final[tuple[Claim, ...]] = (
         name="items-conserved",
         holds=inv.items_conserved,
         about=(items,),
+        given=(CLOSED_MEANS_FIVE,),
         clauses=("setup.all-items-dealt", "swap-hands.entire-hand"),
         because="an item goes from hand to suitcase, between suitcases or between hands",
     ),
     Invariant(
         name="clothing-conserved",
         holds=inv.clothing_conserved,
+        given=(CLOSED_MEANS_FIVE,),
         clauses=("setup.all-items-dealt", "setup.clothing-row", "buy.to-hand"),
         because="a clothing card goes from the row to a hand, and then as any card does",
     ),
@@ -48,6 +50,7 @@ CONSERVATION: Final[tuple[Claim, ...]] = (
     Invariant(
         name="items-all-told",
         holds=inv.items_all_told,
+        given=(CLOSED_MEANS_FIVE,),
         clauses=("setup.all-items-dealt",),
         because="no action takes a personal item off the table",
     ),
