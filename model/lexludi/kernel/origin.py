@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from lexludi.kernel.unknown import UnknownKey
 
@@ -53,7 +53,7 @@ class Inserted(Generic[C, V]):
     before: C
     value: V
     full: bool = False
-    lost: V | None = None
+    lost: Any = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
