@@ -3,5 +3,6 @@
 `truths`, `numbers` and `members` are the stand-ins, `merging` puts two outcomes into one,
 `exploring` runs a function until every side of every branch is taken, `sources` supplies the
 unknowns, `solving` asks the solver, and `plain` turns what it found back into the values that the
-model knows.
+model knows. `digests` gives a query a name that is the same in every process, `errors` says what
+goes wrong when a function cannot be lifted.
 """
