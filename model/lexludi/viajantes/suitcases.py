@@ -132,12 +132,13 @@ def laid(column: Row[Card], place: int, card: Card) -> Row[Card]:
     return column.insert(place, card)
 
 
-@encodes("close.fifth-card", "close.any-card", "suitcase.capacity")
+@encodes("suitcase.capacity")
 def has_room(state: State, into: Character) -> bool:
     """Whether a suitcase that is to close later can take in a card before it does."""
     return state.suitcases[into].column.size < CAPACITY
 
 
+@encodes("close.fifth-card", "close.any-card", "suitcase.capacity")
 def full(state: State, suitcase: Character, column: Row[Card]) -> bool:
     """Whether a suitcase with this column, the last card of which is new, has its five cards."""
     readings, story = state.game.readings, state.past.stories[suitcase]

@@ -102,6 +102,7 @@ def took_in(traffic: Traffic) -> bool:
     )
 
 
+@encodes("close.turned-over")
 def seen_card(state: State, suitcase: Suitcase, card: Card, *, held: bool) -> SeenCard:
     """A card as it lies there: its kind if it lies face up, nothing once it is in a closed pile."""
     readings, blank = state.game.readings, blank_card(state.game)
