@@ -20,9 +20,7 @@ def enough_closed(state: State) -> bool:
 
 
 def may_close_another(state: State) -> bool:
-    """Whether one more suitcase may close; only where the number of closed ones is capped."""
-    if state.game.readings.end_trigger is not EndTrigger.CAPPED:
-        return True
+    """Whether one more suitcase may close where the number of closed ones is capped."""
     return closed_count(state) < len(state.game.players)
 
 

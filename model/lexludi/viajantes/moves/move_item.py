@@ -11,7 +11,7 @@ from lexludi.viajantes.components import Card
 from lexludi.viajantes.ending import may_close_another
 from lexludi.viajantes.law import encodes, require
 from lexludi.viajantes.past import after_arrival, after_departure
-from lexludi.viajantes.readings import ClosingTime, ClothingAsItem, MoveUnseen
+from lexludi.viajantes.readings import ClosingTime, ClothingAsItem, EndTrigger, MoveUnseen
 from lexludi.viajantes.state import State, Suitcase
 from lexludi.viajantes.suitcases import (
     has_room,
@@ -49,7 +49,8 @@ def move_item(state: State, move: MoveItem) -> State:
     if state.game.readings.closing_time is ClosingTime.END_OF_TURN:
         require(has_room(state, move.into), "suitcase.capacity", suitcase=move.into)
     filled = with_card(state, move.into, move.landing, card)
-    require(implies(filled.closed, may_close_another(state)), "end.threshold")
+    if state.game.readings.end_trigger is EndTrigger.CAPPED:
+        require(implies(filled.closed, may_close_another(state)), "end.threshold")
     gave = replace(traffic[move.source], gave=True)
     took = received(traffic[move.into], card.kind, moved=True)
     past = after_departure(

@@ -10,7 +10,7 @@ from lexludi.viajantes.components import Card, Kind
 from lexludi.viajantes.ending import may_close_another
 from lexludi.viajantes.law import encodes, require
 from lexludi.viajantes.past import after_hand_emptied, after_put
-from lexludi.viajantes.readings import ClosingTime, LayingClothing
+from lexludi.viajantes.readings import ClosingTime, EndTrigger, LayingClothing
 from lexludi.viajantes.state import State
 from lexludi.viajantes.suitcases import (
     alternates,
@@ -42,7 +42,8 @@ def put(state: State, move: Put) -> State:
     if state.game.readings.closing_time is ClosingTime.END_OF_TURN:
         require(has_room(state, move.into), "suitcase.capacity", suitcase=move.into)
     filled = with_card(state, move.into, move.place, Card(move.card, move.face))
-    require(implies(filled.closed, may_close_another(state)), "end.threshold")
+    if state.game.readings.end_trigger is EndTrigger.CAPPED:
+        require(implies(filled.closed, may_close_another(state)), "end.threshold")
     left = hand.remove(move.card)
     past = after_put(state.game, state.past, move.into, move.face)
     return replace(
