@@ -20,7 +20,7 @@ from lexludi.viajantes.setup import all_points_to, fresh_turn
 from lexludi.viajantes.state import State, Suitcase
 
 
-def in_progress(state: State) -> None:
+def refuse_once_over(state: State) -> None:
     """Refuse whatever is done once the game is over."""
     require(negate(state.turn.over), "end.no-more-turns")
 

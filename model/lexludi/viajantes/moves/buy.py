@@ -10,7 +10,7 @@ from lexludi.viajantes.actions import Buy
 from lexludi.viajantes.components import Kind
 from lexludi.viajantes.law import encodes, require
 from lexludi.viajantes.state import State
-from lexludi.viajantes.turn import in_progress, pay
+from lexludi.viajantes.turn import pay, refuse_once_over
 
 COST: Final = 2
 
@@ -19,7 +19,7 @@ COST: Final = 2
 def buy(state: State, move: Buy) -> State:
     """The mover takes a clothing card from the row into the hand."""
     mover = state.turn.mover
-    in_progress(state)
+    refuse_once_over(state)
     paid = pay(state, mover, COST)
     require(negate(state.turn.bought), "buy.once-a-turn")
     require(state.clothing >= 1, "buy.while-available")

@@ -11,7 +11,7 @@ from lexludi.viajantes.law import encodes, require
 from lexludi.viajantes.readings import ClothingAsItem
 from lexludi.viajantes.state import State
 from lexludi.viajantes.suitcases import is_item
-from lexludi.viajantes.turn import in_progress, pay
+from lexludi.viajantes.turn import pay, refuse_once_over
 
 COST: Final = 1
 
@@ -20,7 +20,7 @@ COST: Final = 1
 def look(state: State, move: Look) -> tuple[State, Disclosure]:
     """The mover looks at a face-down card of an open suitcase and leaves it as it lay."""
     mover, suitcase = state.turn.mover, state.suitcases[move.suitcase]
-    in_progress(state)
+    refuse_once_over(state)
     paid = pay(state, mover, COST)
     require(suitcase.column.holds(move.place), "column.filled-place", place=move.place)
     card = suitcase.column[move.place]

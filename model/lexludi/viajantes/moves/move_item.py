@@ -21,7 +21,7 @@ from lexludi.viajantes.suitcases import (
     received,
     with_card,
 )
-from lexludi.viajantes.turn import in_progress, pay
+from lexludi.viajantes.turn import pay, refuse_once_over
 
 COST: Final = 1
 
@@ -31,7 +31,7 @@ def move_item(state: State, move: MoveItem) -> State:
     """The mover takes a card from one open suitcase to the end of another's column, as it lies."""
     source, target = state.suitcases[move.source], state.suitcases[move.into]
     traffic, column = state.turn.traffic, source.column
-    in_progress(state)
+    refuse_once_over(state)
     paid = pay(state, state.turn.mover, COST)
     require(negate(source.closed), "move.from-open", suitcase=move.source)
     require(negate(target.closed), "move.to-open", suitcase=move.into)

@@ -20,7 +20,7 @@ from lexludi.viajantes.suitcases import (
     received,
     with_card,
 )
-from lexludi.viajantes.turn import in_progress, pay
+from lexludi.viajantes.turn import pay, refuse_once_over
 
 
 @encodes("put.any-suitcase", "clothing.no-owner", "clothing.any-open-suitcase")
@@ -28,7 +28,7 @@ def put(state: State, move: Put) -> State:
     """The mover puts a card of the own hand beneath the last card of an open suitcase."""
     mover, suitcase = state.turn.mover, state.suitcases[move.into]
     hand, traffic = state.hands[mover], state.turn.traffic
-    in_progress(state)
+    refuse_once_over(state)
     paid = pay(state, mover, cost(state, move.card))
     require(hand.has(move.card), "put.from-hand", card=move.card)
     require(negate(suitcase.closed), "put.open-suitcase", suitcase=move.into)

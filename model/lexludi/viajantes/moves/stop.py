@@ -6,12 +6,12 @@ from lexludi.viajantes.actions import Stop
 from lexludi.viajantes.law import encodes, require
 from lexludi.viajantes.readings import EmptyTurn
 from lexludi.viajantes.state import State
-from lexludi.viajantes.turn import end_turn, in_progress
+from lexludi.viajantes.turn import end_turn, refuse_once_over
 
 
 def stop(state: State, move: Stop) -> State:
     """The mover ends the turn; points that were not spent are lost."""
-    in_progress(state)
+    refuse_once_over(state)
     require(may_stop(state), "turn.stop-early", spent=state.turn.spent)
     return end_turn(state)
 

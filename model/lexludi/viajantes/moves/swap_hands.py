@@ -18,7 +18,7 @@ from lexludi.viajantes.readings import (
     TurnAfterHandSwap,
 )
 from lexludi.viajantes.state import State
-from lexludi.viajantes.turn import end_turn, in_progress, pay
+from lexludi.viajantes.turn import end_turn, pay, refuse_once_over
 
 COST: Final = 4
 
@@ -26,7 +26,7 @@ COST: Final = 4
 @encodes("swap-hands.cost", "swap-hands.entire-hand", "swap-hands.empty-hand")
 def swap_hands(state: State, move: SwapHands) -> State:
     """A player and another exchange all the cards they hold, however many."""
-    in_progress(state)
+    refuse_once_over(state)
     require(may_swap_now(state, move.by), "swap-hands.own-turn", player=move.by)
     paid = pay(state, move.by, COST)
     require(negate(move.by == move.other), "swap-hands.another-player", player=move.other)

@@ -10,7 +10,7 @@ from lexludi.viajantes.actions import SwapPlaces
 from lexludi.viajantes.law import encodes, require
 from lexludi.viajantes.readings import SwapDistance
 from lexludi.viajantes.state import State
-from lexludi.viajantes.turn import in_progress, pay
+from lexludi.viajantes.turn import pay, refuse_once_over
 
 COST: Final = 3
 
@@ -26,7 +26,7 @@ COST: Final = 3
 def swap_places(state: State, move: SwapPlaces) -> State:
     """Two characters with closed suitcases change seats and take their suitcases along."""
     one, other = state.suitcases[move.one], state.suitcases[move.other]
-    in_progress(state)
+    refuse_once_over(state)
     paid = pay(state, state.turn.mover, COST)
     require(negate(move.one == move.other), "swap-places.two-characters", character=move.one)
     require(every((one.closed, other.closed)), "swap-places.closed")
