@@ -22,8 +22,7 @@ from lexludi.viajantes.components import (
 )
 from lexludi.viajantes.setup import nothing_remembered
 from lexludi.viajantes.state import State
-from lexludi.viajantes.suitcases import closed_count
-from lexludi.viajantes.views import took_in
+from lexludi.viajantes.suitcases import closed_count, took_in
 
 
 def cards_of(state: State, kind: Kind) -> int:

@@ -7,6 +7,7 @@ from typing import Final
 from lexludi.kernel.bag import Bag
 from lexludi.viajantes.components import Card, Character, Face, Kind, Platform, Player
 from lexludi.viajantes.state import State, Suitcase
+from lexludi.viajantes.suitcases import took_in
 from lexludi.viajantes.telling import name
 
 WIDTH: Final = 12  # columns a carriage takes in the terminal
@@ -70,15 +71,10 @@ def table_line(state: State) -> str:
     told = [f"clothing row {state.clothing}", f"{turn.spent} points spent this turn"]
     if turn.bought:
         told.append("clothing bought this turn")
-    if took := [name(holder) for holder, seen in turn.traffic.items() if _received(seen)]:
+    if took := [name(holder) for holder, seen in turn.traffic.items() if took_in(seen)]:
         told.append(f"took in a card this turn: {', '.join(took)}")
     told.append("the game is over" if turn.over else f"first player {turn.starter.value}")
     return "; ".join(told)
-
-
-def _received(traffic: object) -> bool:
-    flags = ("item_put", "clothing_put", "item_moved", "clothing_moved")
-    return any(getattr(traffic, flag) for flag in flags)
 
 
 def _platform(state: State, platform: Platform) -> list[str]:

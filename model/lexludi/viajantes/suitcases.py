@@ -116,6 +116,13 @@ def received(traffic: Traffic, kind: Kind, *, moved: bool) -> Traffic:
     )
 
 
+def took_in(traffic: Traffic) -> bool:
+    """Whether a suitcase took in a card this turn, whatever its kind."""
+    return some(
+        (traffic.item_put, traffic.clothing_put, traffic.item_moved, traffic.clothing_moved)
+    )
+
+
 @encodes("close.turned-over", "close.keeps-faces", "close.for-good")
 def with_card(state: State, into: Character, place: int, card: Card) -> Suitcase:
     """The suitcase with a card more; the fifth closes it."""

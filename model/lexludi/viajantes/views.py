@@ -13,7 +13,8 @@ from lexludi.viajantes.components import Card, Character, Face, Kind, Player, Se
 from lexludi.viajantes.law import encodes
 from lexludi.viajantes.readings import ClosedPile, ClothingBacks, IdentitiesSeen
 from lexludi.viajantes.setup import blank_card
-from lexludi.viajantes.state import Identities, State, Suitcase, Traffic
+from lexludi.viajantes.state import Identities, State, Suitcase
+from lexludi.viajantes.suitcases import took_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +94,6 @@ def seen_suitcase(state: State, holder: Character) -> SeenSuitcase:
         suitcase.column.size,
     )
     return SeenSuitcase(suitcase.closed, column, took_in(traffic), traffic.gave)
-
-
-def took_in(traffic: Traffic) -> bool:
-    """Whether a suitcase took in a card this turn, whatever its kind."""
-    return some(
-        (traffic.item_put, traffic.clothing_put, traffic.item_moved, traffic.clothing_moved)
-    )
 
 
 @encodes("close.turned-over")

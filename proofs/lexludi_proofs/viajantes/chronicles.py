@@ -6,7 +6,7 @@ from lexludi.kernel.words import choose, every, implies, negate, some
 from lexludi.viajantes.components import CAPACITY, HAND_SIZE, Character, Player
 from lexludi.viajantes.invariants import same_way_up
 from lexludi.viajantes.state import State
-from lexludi.viajantes.views import took_in
+from lexludi.viajantes.suitcases import took_in
 from lexludi_proofs.viajantes.histories import ENOUGH, MANY, Record
 
 
