@@ -22,7 +22,7 @@ from lexludi.viajantes.components import (
     Player,
 )
 from lexludi.viajantes.forms import PastForm, PositionForm
-from lexludi.viajantes.readings import ClosingTime, FiveCardLimit, Gap, HandSwapTiming
+from lexludi.viajantes.readings import ClosingTime, FiveCardLimit, Gap
 from lexludi.viajantes.state import State
 
 V = TypeVar("V")
@@ -159,6 +159,5 @@ def _wrong_points(state: State) -> Iterator[Fault]:
     total = sum(state.points)
     if total != POINTS:
         yield Fault(("points",), f"{total} action points in all, there are {POINTS}")
-    others_spend = state.game.readings.hand_swap_timing is HandSwapTiming.ANY_MOMENT
-    if state.turn.spent > POINTS and not others_spend:
+    if state.turn.spent > POINTS:
         yield Fault(("spent",), f"{state.turn.spent} points spent, a turn has {POINTS}")
