@@ -129,12 +129,6 @@ class Row(Generic[T]):
             every((place < self.size, test(cell))) for place, cell in enumerate(self.cells)
         )
 
-    def every_neighbours(self, test: Callable[[T, T], bool]) -> bool:
-        """Whether each two neighbours, in order, pass the test."""
-        return self.how_many_neighbours(lambda one, next_: every((True, test(one, next_)))) == (
-            choose(self.size == 0, 0, self.size - 1)
-        )
-
     def how_many_neighbours(self, test: Callable[[T, T], bool]) -> int:
         """How many pairs of neighbours, in order, pass the test."""
         return how_many(

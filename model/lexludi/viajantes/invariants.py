@@ -182,12 +182,6 @@ def two_characters_each(state: State, player: Player) -> bool:
     return negate(pair.first == pair.second)
 
 
-def two_seats_each(state: State, player: Player) -> bool:
-    """The two characters of a player sit in different seats."""
-    pair = state.identities[player]
-    return negate(state.seats[pair.first] == state.seats[pair.second])
-
-
 def closed_frozen(before: State, move: Move, after: State, holder: Character) -> bool:
     """A closed suitcase stays closed, and its cards stay as they are."""
     was, now = before.suitcases[holder], after.suitcases[holder]
