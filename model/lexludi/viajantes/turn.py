@@ -25,9 +25,12 @@ def refuse_once_over(state: State) -> None:
     require(negate(state.turn.over), "end.no-more-turns")
 
 
-@encodes("turn.pass-points", "turn.any-order", "turn.repeat")
+@encodes("turn.pass-points", "turn.any-order", "turn.repeat", "turn.ends-when-spent")
 def pay(state: State, by: Player, cost: int) -> State:
-    """A player pays for an action, handing the point cards to the left."""
+    """A player pays for an action, handing the point cards to the left.
+
+    With the fifth point spent there is nothing left to pay with, and all a player can do is stop.
+    """
     held = state.points[by]
     if state.game.readings.five_point_limit is FivePointLimit.PER_ACTION:
         require(cost <= POINTS, "turn.within-points", cost=cost)
@@ -52,7 +55,7 @@ def spent_with(state: State, by: Player, cost: int) -> int:
     return spent
 
 
-@encodes("turn.ends-when-spent", "turn.unspent-lost")
+@encodes("turn.unspent-lost")
 def end_turn(state: State) -> State:
     """The turn passes clockwise with all five points, or the game ends with the round."""
     game, turn = state.game, state.turn
