@@ -1,5 +1,5 @@
 """Scenario files: a position, moves, and what is expected of them, for any game.
 
-`documents` reads a file that may be hostile, `scenarios` says what may stand in it, `judging` plays
-it, and `reports` words the outcome.
+`documents` reads a file that may be hostile, `scenarios` says what may stand in it, and `judging`
+plays it and compares what comes with what is expected.
 """

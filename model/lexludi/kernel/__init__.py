@@ -1,6 +1,9 @@
 """The words in which rules are written; nothing here knows a game or a solver.
 
 `words` has the logic that must not branch, `domain`, `table`, `row` and `bag` the containers,
-`law` the citing of clauses, `unknown` what a stand-in for a value must be able to do, `source`
-where whole states come from, and `rulebook` what a game offers to those who use it.
+`origin` how a container came to be, `unknown` what a stand-in for a value must be able to do, and
+`source` where whole states come from. `law` has the citing of clauses, `citations` reads it off the
+source, and `readings` chooses among rulings by name. `forms` checks plain data from outside,
+`suggesting` guesses what a misspelt name meant, and `rulebook` is what a game offers to those who
+use it.
 """
