@@ -60,7 +60,7 @@ def test_every_move_is_told_if_asked(run: Run, good: Path) -> None:
     assert "face down into the Grandma's suitcase: legal" in told
 
 
-def test_json_keeps_to_the_contract(run: Run, failing: Path) -> None:
+def test_json_tells_moves_score_and_expectations_of_each_run(run: Run, failing: Path) -> None:
     (entry,) = json.loads(run("judge", failing, "--format", "json").stdout)
     assert entry["file"] == str(failing)
     assert entry["readings"] == {}

@@ -26,7 +26,7 @@ def problems(text: str) -> list[str]:
     return list(caught.value.problems)
 
 
-def test_the_good_one_is_judged() -> None:
+def test_a_scenario_without_faults_is_judged() -> None:
     (one,) = judge_document(parse_document(GOOD, "f.yaml"))
     assert (one.met, one.failed) == (1, ())
 

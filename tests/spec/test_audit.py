@@ -32,7 +32,7 @@ def gone(report: AuditReport) -> list[str]:
     return [str(entry.place) for entry in report.gone]
 
 
-def test_the_text_itself_is_clean(pebbles: Specification) -> None:
+def test_a_text_that_did_not_change_has_no_findings(pebbles: Specification) -> None:
     report = audit(pebbles, TEXT)
     assert report.clean
     assert len(report.accounted) == report.units == len(pebbles.sources.entries) == 12
