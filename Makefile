@@ -34,10 +34,10 @@ $(STAMP): pyproject.toml constraints.txt
 	@printf '%s\n' '$(CURDIR)' > $(STAMP)
 
 verify: $(STAMP) ## prove the claims about the rulebooks, and keep the verdicts for the site
-	$(BIN)/lexludi verify $(GAMES)
 	@for game in $(GAMES); do \
-		$(BIN)/lexludi verify $$game --format json --output build/verify/$$game.json || exit $$?; \
+		$(BIN)/lexludi verify $$game --format json --output build/verify/$$game.json || true; \
 	done
+	$(BIN)/lexludi verify $(GAMES)
 
 rulings: $(STAMP) ## compare rival readings, and ask each claim under each of them, for the site
 	@for game in $(GAMES); do \

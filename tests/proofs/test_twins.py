@@ -17,7 +17,7 @@ from lexludi_proofs.engine.asking import Asker
 from lexludi_proofs.engine.breaking import breakable, without
 from lexludi_proofs.engine.claims import Claim, Counted, Fact, Live
 from lexludi_proofs.engine.lifting import lifted
-from lexludi_proofs.engine.tasks import _how
+from lexludi_proofs.engine.tasks import how
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.viajantes import CLAIMS
 
@@ -79,13 +79,22 @@ TWINS = {
     "own-items-beat-the-rest": Twin("score.pairs", slow=True),
     "platforms-alike": Twin("score.seat"),
     "look-is-private": Twin("look.keeps-place"),
-    "put-face-down-is-private": Twin("put.first-free", slow=True),
+    "put-face-down-is-private": Twin("swap-hands.contents-secret", slow=True),
+    "item-move-is-private": Twin("move.keeps-face", slow=True),
+    "place-swap-is-private": Twin("swap-places.load"),
+    "turn-end-is-private": Twin("swap-hands.contents-secret"),
+    "positions-within-bounds": Twin("turn.within-points", "put"),
     "hand-swap-is-private": Twin("swap-hands.contents-secret", slow=True),
     "chance-to-start-nearby": Twin("score.nearby"),
     "last-carriage-beats-a-split": Twin("score.nearby"),
 }
 # These follow from other claims alone: what they rest on is what is given.
-FROM_OTHERS = ("room-as-round-starts", "somebody-holds-an-item", "a-suitcase-is-open")
+FROM_OTHERS = (
+    "two-characters-each",
+    "room-as-round-starts",
+    "somebody-holds-an-item",
+    "a-suitcase-is-open",
+)
 # These count what is in the box: without a clause there is another box.
 OF_THE_BOX = ("all-seats-worth", "hands-use-all-items")
 
@@ -97,13 +106,29 @@ def refuted(claim: Claim, clause: str | None = None, action: str | None = None) 
         known = lifted(BOOK.name, players, BOOK.readings(), clause)
         book = replace(BOOK, actions=(action,)) if action else BOOK
         asker = Asker(book, known, CLAIMS.size, (), 60_000, None)
-        found = _how(claim, CLAIMS)(asker, claim)
+        found = how(claim, CLAIMS)(asker, claim)
         return any(finding.verdict is Verdict.REFUTED for finding in found)
 
 
 def test_every_claim_has_a_twin() -> None:
     live = [claim.name for claim in CLAIMS.claims if isinstance(claim, Live)]
     assert sorted(BY_NAME) == sorted([*TWINS, *FROM_OTHERS, *OF_THE_BOX, *live])
+
+
+def test_what_a_claim_takes_as_given_is_established_by_a_claim() -> None:
+    for claim in CLAIMS.claims:
+        for given in claim.given:
+            assert any(given.shown_by(other) for other in CLAIMS.claims), (claim.name, given)
+
+
+def test_no_fact_rests_on_itself() -> None:
+    facts = {claim.name for claim in CLAIMS.claims if isinstance(claim, Fact)}
+    rests = {name: facts.intersection(CLAIMS.rests_on(BY_NAME[name])) for name in facts}
+    while rests:
+        free = [name for name, others in rests.items() if not others & rests.keys()]
+        assert free, f"facts that rest on each other: {sorted(rests)}"
+        for name in free:
+            del rests[name]
 
 
 def test_every_clause_of_a_twin_can_be_put_out_of_force() -> None:

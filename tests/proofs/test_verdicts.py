@@ -12,7 +12,7 @@ import pytest
 from lexludi_proofs.engine import asking
 from lexludi_proofs.engine.asking import Asker, Finding
 from lexludi_proofs.engine.claims import Claim, Fact, Given, Invariant, Live, Possible
-from lexludi_proofs.engine.tasks import _how
+from lexludi_proofs.engine.tasks import how
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.solving import Undecided
 
@@ -44,7 +44,7 @@ def named(claim: Claim) -> str:
 
 
 def findings(asker: Asker, claim: Claim) -> list[Finding]:
-    return list(_how(claim, CLAIMS)(asker, claim))
+    return list(how(claim, CLAIMS)(asker, claim))
 
 
 def verdicts(found: Sequence[Finding]) -> set[Verdict]:

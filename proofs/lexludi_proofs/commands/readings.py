@@ -108,16 +108,13 @@ def readings(
 def _with_dependents(claims: Claims, refuted: Sequence[str]) -> list[str]:
     """The refuted claims, and those that assume what one of them says, in the usual order."""
     fallen = set(refuted)
-    grown = True
-    while grown:
-        facts = [getattr(claim, "holds", None) for claim in claims.claims if claim.name in fallen]
-        more = {
-            claim.name
-            for claim in claims.claims
-            if claim.name not in fallen and any(given.holds in facts for given in claim.given)
+    while (
+        more := {
+            claim.name for claim in claims.claims if fallen.intersection(claims.rests_on(claim))
         }
+        - fallen
+    ):
         fallen |= more
-        grown = bool(more)
     return [claim.name for claim in claims.claims if claim.name in fallen]
 
 

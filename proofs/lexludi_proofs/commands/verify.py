@@ -38,7 +38,7 @@ from lexludi_proofs.engine.claims import Claims
 from lexludi_proofs.engine.running import answers
 from lexludi_proofs.engine.scenarios import judged_without
 from lexludi_proofs.engine.tasks import Task, UnknownClaims, claims_of
-from lexludi_proofs.engine.verdicts import Result, Verdict, summary
+from lexludi_proofs.engine.verdicts import Result, Verdict, summary, with_premises
 
 
 @click.command(
@@ -47,7 +47,13 @@ from lexludi_proofs.engine.verdicts import Result, Verdict, summary
 )
 @games_argument
 @players_option
-@click.option("--claim", "claim_names", multiple=True, metavar="NAME", help="Only this claim.")
+@click.option(
+    "--claim",
+    "claim_names",
+    multiple=True,
+    metavar="NAME",
+    help="Only this claim, and those it rests on.",
+)
 @readings_option
 @click.option(
     "--without", metavar="CLAUSE", help="Put this clause out of force, to see what falls."
@@ -134,7 +140,15 @@ def _claims_asked(game: AnyRulebook, asked: Sequence[str]) -> list[str]:
     for name in asked:
         if name not in known:
             fail(f"--claim: {game.name} has no claim {quoted(name)} ({suggestion(name, known)})")
-    return list(dict.fromkeys(asked)) or known
+    return _with_what_they_rest_on(_claims(game), asked) if asked else known
+
+
+def _with_what_they_rest_on(claims: Claims, asked: Sequence[str]) -> list[str]:
+    """The claims asked for and those that they take as given, which must hold as well."""
+    names = list(dict.fromkeys(asked))
+    for name in names:
+        names.extend(each for each in claims.rests_on(claims.named(name)) if each not in names)
+    return names
 
 
 def _applies(claims: Claims, name: str, players: int) -> bool:
@@ -164,7 +178,8 @@ def _gathered(tasks: Sequence[Task], jobs: int) -> tuple[list[Result], bool]:
     except KeyboardInterrupt:
         interrupted = True
     ordered = [found.get((task.game, task.claim, task.players), []) for task in tasks]
-    return [result for results in ordered for result in results], interrupted
+    flat = [result for results in ordered for result in results]
+    return with_premises(flat), interrupted
 
 
 def _write(results: list[Result], format: str, output: Path | None) -> None:

@@ -19,6 +19,7 @@ import msgspec
 from platformdirs import user_cache_path
 
 T = TypeVar("T")
+FOLLOWED = (".py", ".md", ".toml")  # kinds of source file that answers follow from
 FOLDER_VARIABLE = "LEXLUDI_CACHE"
 SOURCES = ("lexludi_spec", "lexludi", "lexludi_proofs")  # packages that answers follow from
 
@@ -91,7 +92,9 @@ def sources_digest(*packages: str) -> str:
     for package in packages:
         spec = find_spec(package)
         for root in (spec.submodule_search_locations or []) if spec else []:
-            for file in sorted(Path(root).rglob("*.py")):
+            for file in sorted(Path(root).rglob("*")):
+                if file.suffix not in FOLLOWED:
+                    continue
                 found.update(str(file.relative_to(root)).encode())
                 found.update(hashlib.sha256(file.read_bytes()).digest())
     return found.hexdigest()

@@ -25,6 +25,12 @@ class Given:
     holds: Holds
     about: tuple[About, ...] = ()
 
+    def shown_by(self, claim: Claim) -> bool:
+        """Whether a claim establishes this fact, about every member it is assumed of."""
+        same_fact = getattr(claim, "holds", None) is self.holds
+        alone = getattr(claim, "history", None) is None
+        return same_fact and alone and getattr(claim, "about", ()) == self.about
+
 
 @dataclass(frozen=True, kw_only=True)
 class History:
@@ -100,6 +106,18 @@ class Never(Invariant):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Within(Claim):
+    """No move leads out of the bounds within which all other claims look at positions."""
+
+    kind: ClassVar[str] = "invariant"
+    name: str = "positions-within-bounds"
+
+    says: str = "Every number in a position stays within the bounds that the other claims assume."
+    clauses: tuple[str, ...] = ()
+    because: str = "otherwise a claim about all positions would not be about all of them"
+
+
+@dataclass(frozen=True, kw_only=True)
 class Possible(Claim):
     """A position that can occur, with the shortest game that leads to it."""
 
@@ -113,13 +131,14 @@ class Possible(Claim):
 class Played(Claim):
     """A position that can occur, with a game that leads to it; nothing is said of its length.
 
-    `game` plays one: it yields the deal first and then move after move.
+    `game` plays one and gives its deal and its moves; `also` is what must hold of the moves.
     """
 
     kind: ClassVar[str] = "possible"
 
     holds: Holds
     game: Callable[[Any], tuple[Any, Sequence[Any]]]
+    also: Callable[[Any, Sequence[Any]], bool] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -299,6 +318,14 @@ class Claims:
     table: Callable[[Any], Any] = _whole
     told: Callable[[Any, Any], str] = _plainly
     answered: Callable[[Any, Any], str] = _as_it_is
+
+    def rests_on(self, claim: Claim) -> tuple[str, ...]:
+        """The claims that establish what a claim takes as given, in the order of the claims."""
+        return tuple(
+            other.name
+            for other in self.claims
+            if any(given.shown_by(other) for given in claim.given)
+        )
 
     def named(self, name: str) -> Claim:
         """The claim of that name, or the rival readings. Raises KeyError."""

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from lexludi.kernel.law import IllegalMove
-from lexludi.kernel.words import implies
+from lexludi.kernel.words import every, implies
 from lexludi_proofs.engine.asking import Asker, Finding, undecided
-from lexludi_proofs.engine.claims import Fact, Invariant, Live, NeverStuck, Ranking, Step
+from lexludi_proofs.engine.bounds import within
+from lexludi_proofs.engine.claims import (
+    Fact,
+    Invariant,
+    Live,
+    NeverStuck,
+    Ranking,
+    Step,
+    Within,
+)
 from lexludi_proofs.engine.lifting import Course, Lift, Lifted, weighed
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.exploring import Refused, explore
 from lexludi_proofs.symbolic.plain import plain
-from lexludi_proofs.symbolic.solving import Found, Impossible, Undecided, none_of
+from lexludi_proofs.symbolic.solving import Answer, Found, Impossible, Undecided, none_of
 from lexludi_proofs.symbolic.sources import Unknowns
 from lexludi_proofs.symbolic.truths import inverted
 
+Kept = Callable[..., bool]
 NO_GOOD = "the replay on the plain rules disagrees with the solver"
 
 
@@ -26,39 +36,33 @@ def invariant(asker: Asker, claim: Invariant) -> Iterator[Finding]:
     lifted = asker.lifted
     members, inside = lifted.one_of_each(claim.about)
     yield _dealt(asker, claim, members, inside)
-    record, bounds = _any_record(lifted, claim)
+    record, limits = _any_record(lifted, claim)
     held = weighed(lambda: claim.holds(*_with(lifted.before, record, claim), *members))
     given = lifted.assumed(claim.given, lifted.before)
+
+    def kept(before: Any, move: Any, after: Any, noted_before: Any, about: Any) -> bool:
+        if claim.history is None:
+            return claim.holds(after, *about)
+        noted = claim.history.note(before, move, after, noted_before)
+        return every((claim.holds(after, noted, *about), within(record, noted)))
+
     for action in asker.rulebook.actions:
         lift = lifted.lift(action)
-        premises = [*lifted.limits, *bounds, *lift.limits, *inside, *held, *given]
-
-        def kept(course: Course, lift: Lift = lift) -> list[Any]:
-            def fact() -> bool:
-                after = course.outcome.state
-                noted = _noted(claim, lifted.before, lift.move, after, record)
-                return claim.holds(*_with(after, noted, claim), *members)
-
-            return weighed(fact, course.decisions)
-
-        yield _each_course(asker, action, lift, premises, kept, lifted.before)
+        premises = [*lifted.limits, *limits, *lift.limits, *inside, *held, *given]
+        yield _each_course(asker, action, lift, premises, kept, (record, members))
 
 
 def _dealt(
     asker: Asker, claim: Invariant, members: Sequence[Any], inside: Sequence[Any]
 ) -> Finding:
-    lifted = asker.lifted
-    deal = lifted.deal
+    game, deal = asker.lifted.game, asker.lifted.deal
 
-    def kept(course: Course) -> list[Any]:
-        def fact() -> bool:
-            start = course.outcome
-            record = claim.history.start(lifted.game, deal.move, start) if claim.history else None
-            return claim.holds(*_with(start, record, claim), *members)
+    def kept(before: Any, move: Any, after: Any, about: Any) -> bool:
+        record = claim.history.start(game, move, after) if claim.history else None
+        return claim.holds(*_with(after, record, claim), *about)
 
-        return weighed(fact, course.decisions)
-
-    return _each_course(asker, "deal", deal, [*deal.limits, *inside], kept, None)
+    premises = [*deal.limits, *inside]
+    return _each_course(asker, "deal", deal, premises, kept, (tuple(members),))
 
 
 def _each_course(
@@ -66,15 +70,21 @@ def _each_course(
     part: str,
     lift: Lift,
     premises: list[Any],
-    kept: Any,
-    before: Any,
+    kept: Kept,
+    free: tuple[Any, ...],
 ) -> Finding:
+    """Whether every legal course keeps a fact; `free` is what the fact is about besides."""
+    before = None if lift is asker.lifted.deal else asker.lifted.before
     alive = False
     for course in lift.courses:
-        terms = [*premises, course.condition, none_of(kept(course))]
+        fact = weighed(
+            lambda course=course: kept(before, lift.move, course.after, *free),  # type: ignore[misc]
+            course.decisions,
+        )
+        terms = [*premises, course.condition, none_of(fact)]
         answer = asker.refute(terms)
         if isinstance(answer, Found):
-            return _refuted(asker, part, terms, answer, lift, course, before)
+            return _refuted(asker, part, terms, answer, lift, course, kept, free)
         if not isinstance(answer, Impossible):
             return undecided(part, answer)
         alive = alive or asker.can_hold([*premises, course.condition])
@@ -90,19 +100,25 @@ def _refuted(
     answer: Found,
     lift: Lift,
     course: Course,
-    before: Any,
+    kept: Kept,
+    free: tuple[Any, ...],
 ) -> Finding:
-    if before is None:
-        start = plain(answer.model, course.outcome)
-        if start != asker.rulebook.set_up(asker.lifted.game, plain(answer.model, lift.move)):
-            return Finding(part, Verdict.UNKNOWN, NO_GOOD)
-        shown = asker.shown(start, (), "this deal breaks it")
-        return Finding(part, Verdict.REFUTED, counterexample=shown)
-    answer = asker.smallest(terms, answer, before)
-    state, move = plain(answer.model, before), plain(answer.model, lift.move)
-    if asker.rulebook.play(state, move).state != plain(answer.model, course.outcome.state):
+    """The counterexample, once the plain rules and the plain fact agree that it is one."""
+    book, dealt = asker.rulebook, lift is asker.lifted.deal
+    if not dealt:
+        answer = asker.smallest(terms, answer, asker.lifted.before)
+    before, move, about = plain(answer.model, (asker.lifted.before, lift.move, free))
+    try:
+        after = book.set_up(asker.lifted.game, move) if dealt else book.play(before, move).state
+    except IllegalMove:
         return Finding(part, Verdict.UNKNOWN, NO_GOOD)
-    shown = asker.shown(state, (move,), "this move breaks it")
+    start = None if dealt else before
+    if after != plain(answer.model, course.after) or kept(start, move, after, *about):
+        return Finding(part, Verdict.UNKNOWN, NO_GOOD)
+    if dealt:
+        shown = asker.shown(after, (), "this deal breaks it")
+    else:
+        shown = asker.shown(before, (move,), "this move breaks it")
     return Finding(part, Verdict.REFUTED, counterexample=shown)
 
 
@@ -111,17 +127,14 @@ def step(asker: Asker, claim: Step) -> Iterator[Finding]:
     lifted = asker.lifted
     members, inside = lifted.one_of_each(claim.about)
     given = lifted.assumed(claim.given, lifted.before)
+
+    def kept(before: Any, move: Any, after: Any, about: Any) -> bool:
+        return claim.holds(before, move, after, *about)
+
     for action in claim.actions or asker.rulebook.actions:
         lift = lifted.lift(action)
-
-        def kept(course: Course, lift: Lift = lift) -> list[Any]:
-            return weighed(
-                lambda: claim.holds(lifted.before, lift.move, course.outcome.state, *members),
-                course.decisions,
-            )
-
         premises = [*lifted.limits, *lift.limits, *inside, *given]
-        yield _each_course(asker, action, lift, premises, kept, lifted.before)
+        yield _each_course(asker, action, lift, premises, kept, (members,))
 
 
 def fact(asker: Asker, claim: Fact) -> Iterator[Finding]:
@@ -233,20 +246,43 @@ def live(asker: Asker, claim: Live) -> Iterator[Finding]:
     given = lifted.assumed(claim.given, lifted.before)
     for action in asker.rulebook.actions:
         lift = lifted.lift(action)
-        within = [*lifted.limits, *lift.limits, *given]
-        refused = [(clause, asker.ask([*within, term])) for clause, term in lift.refusals]
-        allowed = [asker.ask([*within, course.condition]) for course in lift.courses]
-        dead = [clause for clause, answer in refused if isinstance(answer, Impossible)]
-        legal = any(isinstance(answer, Found) for answer in allowed)
-        if all(isinstance(answer, Impossible) for answer in allowed):
+        premises = [*lifted.limits, *lift.limits, *given]
+        refusals: dict[str, list[Answer]] = {}
+        for clause, term in lift.refusals:
+            refusals.setdefault(clause, []).append(asker.ask([*premises, term]))
+        allowed = [asker.ask([*premises, course.condition]) for course in lift.courses]
+        dead = [clause for clause, answers in refusals.items() if _all_impossible(answers)]
+        if _all_impossible(allowed):
             yield Finding(action, Verdict.REFUTED, "never legal")
         elif dead:
             yield Finding(action, Verdict.REFUTED, f"never refused by {', '.join(dead)}")
-        elif legal and all(isinstance(answer, Found) for _, answer in refused):
-            yield Finding(action, Verdict.PROVED)
         else:
-            asked = [*allowed, *(answer for _, answer in refused)]
-            yield undecided(action, next(one for one in asked if isinstance(one, Undecided)))
+            ways = [allowed, *refusals.values()]
+            left = [way for way in ways if not any(isinstance(one, Found) for one in way)]
+            if left:
+                unsure = next(one for one in left[0] if isinstance(one, Undecided))
+                yield undecided(action, unsure)
+            else:
+                yield Finding(action, Verdict.PROVED)
+
+
+def _all_impossible(answers: Sequence[Answer]) -> bool:
+    return all(isinstance(answer, Impossible) for answer in answers)
+
+
+def within_bounds(asker: Asker, claim: Within) -> Iterator[Finding]:
+    """Deals and moves lead to positions whose numbers lie within those of any position."""
+    lifted = asker.lifted
+
+    def kept(before: Any, move: Any, after: Any) -> bool:
+        return within(lifted.before, after)
+
+    yield _each_course(asker, "deal", lifted.deal, [*lifted.deal.limits], kept, ())
+    given = lifted.assumed(claim.given, lifted.before)
+    for action in asker.rulebook.actions:
+        lift = lifted.lift(action)
+        premises = [*lifted.limits, *lift.limits, *given]
+        yield _each_course(asker, action, lift, premises, kept, ())
 
 
 def _any_record(lifted: Lifted, claim: Invariant | Fact) -> tuple[Any, tuple[Any, ...]]:
@@ -255,10 +291,6 @@ def _any_record(lifted: Lifted, claim: Invariant | Fact) -> tuple[Any, tuple[Any
     source = Unknowns("record")
     record = claim.history.any_record(lifted.game, source)
     return record, tuple(source.limits)
-
-
-def _noted(claim: Invariant, before: Any, move: Any, after: Any, record: Any) -> Any:
-    return claim.history.note(before, move, after, record) if claim.history else None
 
 
 def _with(state: Any, record: Any, claim: Invariant | Fact) -> tuple[Any, ...]:

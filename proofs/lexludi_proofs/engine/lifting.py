@@ -28,6 +28,11 @@ class Course:
     condition: Any
     outcome: Any
 
+    @property
+    def after(self) -> Any:
+        """The position that a move leads to, or that a deal is."""
+        return getattr(self.outcome, "state", self.outcome)
+
 
 @dataclass(frozen=True, slots=True)
 class Lift:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -84,7 +84,7 @@ class Rivals:
             chosen_ = term_of(taken)
             limits.extend(lifts[0].limits)
             step.append((taken, lifts[0].move))
-            parted.append(all_of([chosen_, self._parted(*lifts)]))
+            parted.append(all_of([chosen_, self.parted(lifts[0], lifts[1], self.claims.table)]))
             both = all_of([_legal(lift) for lift in lifts])
             cases.append((chosen_, both, lifts))
         some_move = any_of([term_of(taken) for taken, _ in step])
@@ -110,11 +110,25 @@ class Rivals:
         more = InStep(after, games.deal, (states[0], states[1]), steps)
         return [*telling, *single], more
 
-    def _parted(self, one: Lift, two: Lift) -> Any:
+    def dealt_alike(self) -> Finding:
+        """Whether both readings set up every deal in the same way."""
+        one, two = self.lifted
+        same_game = [replace(_gathered(side.deal), game=one.game) for side in (one, two)]
+        legal = [_legal(side.deal) for side in (one, two)]
+        unlike = none_of(weighed(lambda: same(*same_game)))
+        apart = any_of(
+            [all_of([*legal, unlike]), none_of([any_of([none_of(legal[:1]), legal[1]])])]
+        )
+        answer = self.asker.refute([*one.deal.limits, apart])
+        if isinstance(answer, Impossible):
+            return Finding("deal", Verdict.PROVED)
+        return Finding("deal", Verdict.UNKNOWN, "the readings may set up a game in two ways")
+
+    def parted(self, one: Lift, two: Lift, seen: Callable[[Any], Any]) -> Any:
         """One reading refuses what the other allows, or what they allow comes to two things."""
         legal = [_legal(one), _legal(two)]
         unlike = [
-            all_of([a.condition, b.condition, none_of(self._alike(a, b))])
+            all_of([a.condition, b.condition, none_of(self._alike(a, b, seen))])
             for a in one.courses
             for b in two.courses
         ]
@@ -126,14 +140,13 @@ class Rivals:
             ]
         )
 
-    def _alike(self, one: Course, two: Course) -> list[Any]:
-        table = self.claims.table
+    def _alike(self, one: Course, two: Course, seen: Callable[[Any], Any]) -> list[Any]:
         here, there = one.outcome, two.outcome
         if len(here.disclosures) != len(there.disclosures):
             return [any_of([])]
         return weighed(
             lambda: same(
-                (table(here.state), here.disclosures), (table(there.state), there.disclosures)
+                (seen(here.state), here.disclosures), (seen(there.state), there.disclosures)
             ),
             (*one.decisions, *two.decisions),
         )
@@ -238,13 +251,18 @@ def _agreeing(rivals: Rivals, claim: Rival) -> Iterator[Finding]:
     held = Invariant(name=claim.name, clauses=(), because="", holds=claim.agree, given=claim.given)
     one, two = rivals.lifted
     side = rivals.asker.on(one)
+
+    def whole(state: Any) -> Any:
+        return _under(state, one.game)
+
     yield from (replace(found, part=f"kept by {found.part}") for found in invariant(side, held))
+    yield rivals.dealt_alike()
     given = one.assumed([*claim.given, Given(holds=claim.agree)], one.before)
     for action in rivals.asker.rulebook.actions:
         here = one.lift(action)
         there = two.lift_from(_under(one.before, two.game), action, "move")
-        terms = [*one.limits, *here.limits, *given, rivals._parted(here, there)]
-        answer = rivals.asker.refute(terms)
+        premises = [*one.limits, *here.limits, *given]
+        answer = rivals.asker.refute([*premises, rivals.parted(here, there, whole)])
         if isinstance(answer, Found):
             state, move = plain(answer.model, (one.before, here.move))
             came = [rivals.came_to(start, [move]) for start in (state, _under(state, two.game))]
@@ -254,10 +272,12 @@ def _agreeing(rivals: Rivals, claim: Rival) -> Iterator[Finding]:
             shown = rivals.asker.shown(state)
             shown["story"] = [rivals.asker.rulebook.tell(state, move)]
             yield Finding(action, Verdict.REFUTED, "here they part", shown)
-        elif isinstance(answer, Impossible):
+        elif not isinstance(answer, Impossible):
+            yield undecided(action, answer)
+        elif rivals.asker.can_hold([*premises, _legal(here)]):
             yield Finding(action, Verdict.PROVED)
         else:
-            yield undecided(action, answer)
+            yield Finding(action, Verdict.UNKNOWN, "vacuous: the premises never hold")
 
 
 def _under(state: Any, game: Any) -> Any:

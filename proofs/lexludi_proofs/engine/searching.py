@@ -113,7 +113,7 @@ def played(asker: Asker, claim: Played) -> Iterator[Finding]:
     except IllegalMove as refusal:
         yield Finding(None, Verdict.REFUTED, f"the game played is refused by {refusal.clause}")
         return
-    if not claim.holds(last):
+    if not claim.holds(last) or (claim.also and not claim.also(asker.lifted.game, moves)):
         yield Finding(None, Verdict.REFUTED, "the game played does not lead there")
         return
     shown = asker.shown(start, moves, f"{len(moves)} moves; not claimed to be the shortest")
@@ -132,39 +132,33 @@ def played_out(asker: Asker, game: tuple[Any, Sequence[Any]]) -> tuple[Any, Sequ
 
 def shortest(asker: Asker, claim: Shortest) -> Iterator[Finding]:
     """A game is played out, and by induction no shorter one leads to such a position."""
-    for found in played(asker, claim):
-        if found.witness is None:
-            yield found
-            return
-        length = len(found.witness["story"])
-        told = {**found.witness, "outcome": f"shortest: {length} moves"}
-        yield replace(found, part=None, witness=told)
+    game = next(played(asker, claim))
+    if game.witness is None:
+        yield game
+        return
+    length = len(game.witness["story"])
+    common: dict[str, Any] = {
+        "name": claim.name,
+        "clauses": claim.clauses,
+        "because": claim.because,
+    }
     slow = Invariant(
-        name=claim.name,
-        clauses=claim.clauses,
-        because=claim.because,
-        holds=claim.slow,
-        about=claim.about,
-        history=claim.history,
-        given=claim.given,
+        holds=claim.slow, about=claim.about, history=claim.history, given=claim.given, **common
     )
-    yield from invariant(asker, slow)
 
     def not_sooner(state: Any, record: Any) -> bool:
         domains = [domain(asker.lifted.game) for domain in claim.about]
         paced = every(claim.slow(state, record, *each) for each in product(*domains))
         return implies(every((paced, claim.holds(state))), claim.moves(record) >= length)
 
-    late = Fact(
-        name=claim.name,
-        clauses=claim.clauses,
-        because=claim.because,
-        holds=not_sooner,
-        history=claim.history,
-        given=claim.given,
-    )
-    for found in fact(asker, late):
-        yield replace(found, part="none shorter")
+    late = Fact(holds=not_sooner, history=claim.history, given=claim.given, **common)
+    none_shorter = [replace(found, part="none shorter") for found in fact(asker, late)]
+    proofs = [*invariant(asker, slow), *none_shorter]
+    if all(found.verdict is Verdict.PROVED for found in proofs):
+        told = {**game.witness, "outcome": f"shortest: {length} moves"}
+        game = replace(game, witness=told)
+    yield game
+    yield from proofs
 
 
 def lasso(asker: Asker, claim: Lasso) -> Iterator[Finding]:

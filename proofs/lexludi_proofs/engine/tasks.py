@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
@@ -35,7 +36,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
         """What the answer is kept under: everything that it follows from."""
         return key_of(
             "task",
-            sources_digest(*SOURCES, *_packages(self.game)),
+            sources_digest(*packages(self.game)),
             self.game,
             self.claim,
             self.players,
@@ -48,6 +49,7 @@ class UnknownClaims(LookupError):
     """No claims are installed for a game."""
 
 
+@cache
 def claims_of(game: str) -> Claims:
     """The claims about a game. Raises UnknownClaims where there are none."""
     for point in entry_points(group=GROUP):
@@ -58,13 +60,16 @@ def claims_of(game: str) -> Claims:
     raise UnknownClaims(f"no claims are installed for {game}")
 
 
-def _packages(game: str) -> list[str]:
-    return [
+@cache
+def packages(game: str) -> tuple[str, ...]:
+    """The packages that answers about a game follow from: ours, and those that offer the game."""
+    offering = {
         point.module.split(".")[0]
         for group in (GROUP, "lexludi.rulebooks")
         for point in entry_points(group=group)
-        if point.name == game and not point.module.startswith("lexludi")
-    ]
+        if point.name == game
+    }
+    return (*SOURCES, *sorted(offering - set(SOURCES)))
 
 
 def answer(task: Task) -> list[Result]:
@@ -72,19 +77,21 @@ def answer(task: Task) -> list[Result]:
     from lexludi_proofs.engine.asking import Asker
     from lexludi_proofs.engine.breaking import without
     from lexludi_proofs.engine.lifting import lifted
+    from lexludi_proofs.symbolic.numbers import forget_sums
     from lexludi_proofs.symbolic.solving import SOLVER
 
     book, claims = rulebook(task.game), claims_of(task.game)
     claim = claims.named(task.claim)
     readings = chosen(book.readings, task.readings)
-    cache = Cache(Path(task.cache)) if task.cache else None
+    store = Cache(Path(task.cache)) if task.cache else None
     results = []
+    forget_sums()
     with without(book, claims.breaks, task.without):
         lift = lifted(task.game, task.players, readings, task.without)
         milliseconds = max(1, int(task.seconds * 1000))
-        asker = Asker(book, lift, claims.size, claims.plausible, milliseconds, cache)
+        asker = Asker(book, lift, claims.size, claims.plausible, milliseconds, store)
         began = time.perf_counter()
-        for found in _how(claim, claims)(asker, claim):
+        for found in how(claim, claims)(asker, claim):
             now = time.perf_counter()
             results.append(
                 Result(
@@ -97,6 +104,7 @@ def answer(task: Task) -> list[Result]:
                     verdict=found.verdict,
                     reason=found.reason,
                     clauses=claim.clauses,
+                    rests_on=claims.rests_on(claim),
                     seconds=round(now - began, 3),
                     solver=SOLVER,
                     counterexample=found.counterexample,
@@ -119,10 +127,12 @@ def unanswered(task: Task, claim: Claim, reason: str) -> Result:
         verdict=Verdict.UNKNOWN,
         reason=reason,
         clauses=claim.clauses,
+        rests_on=claims_of(task.game).rests_on(claim),
     )
 
 
-def _how(claim: Claim, about: Claims) -> Callable[[Any, Any], Iterator[Any]]:
+def how(claim: Claim, about: Claims) -> Callable[[Any, Any], Iterator[Any]]:
+    """How a claim of its kind is asked."""
     from lexludi_proofs.engine import claims, inductive, leaking, parting, searching
 
     ways: dict[type[Claim], Callable[[Any, Any], Iterator[Any]]] = {
@@ -134,6 +144,7 @@ def _how(claim: Claim, about: Claims) -> Callable[[Any, Any], Iterator[Any]]:
         claims.NeverStuck: inductive.never_stuck,
         claims.Leak: leaking.leak,
         claims.Live: inductive.live,
+        claims.Within: inductive.within_bounds,
         claims.Possible: searching.possible,
         claims.Played: searching.played,
         claims.Shortest: searching.shortest,

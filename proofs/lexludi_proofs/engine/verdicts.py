@@ -30,6 +30,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     verdict: Verdict
     reason: str | None = None
     clauses: tuple[str, ...] = ()
+    rests_on: tuple[str, ...] = ()
     seconds: float = 0.0
     cached: bool = False
     solver: str = ""
@@ -37,12 +38,37 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     witness: dict[str, Any] | None = None
 
 
+ESTABLISHED = (Verdict.PROVED, Verdict.WITNESSED)
 ORDER = (Verdict.REFUTED, Verdict.UNKNOWN, Verdict.WITNESSED, Verdict.PROVED)
 
 
 def worst(verdicts: Sequence[Verdict]) -> Verdict:
     """The verdict of a whole whose parts have these: refuted before unknown before the rest."""
     return next((verdict for verdict in ORDER if verdict in verdicts), Verdict.UNKNOWN)
+
+
+def with_premises(results: Sequence[Result]) -> list[Result]:
+    """The results, none proved that rests on a claim which is not.
+
+    What rests on a claim that is refuted or unknown, in the same setting, is itself unknown.
+    """
+    fallen = {_setting(one): one.verdict for one in results if one.verdict not in ESTABLISHED}
+    changed, grown = list(results), True
+    while grown:
+        grown = False
+        for at, one in enumerate(changed):
+            shaky = [name for name in one.rests_on if (name, *_setting(one)[1:]) in fallen]
+            if shaky and one.verdict in ESTABLISHED:
+                reason = f"rests on {', '.join(shaky)}, which does not hold or is not known to"
+                changed[at] = msgspec.structs.replace(one, verdict=Verdict.UNKNOWN, reason=reason)
+                fallen.setdefault(_setting(one), Verdict.UNKNOWN)
+                grown = True
+    return changed
+
+
+def _setting(result: Result) -> tuple[str, str, int, tuple[tuple[str, str], ...]]:
+    readings = tuple(sorted(result.readings.items()))
+    return result.claim, result.game, result.players, readings
 
 
 def summary(results: Sequence[Result]) -> dict[str, int]:

@@ -164,7 +164,11 @@ class Number(UnknownNumber):
         return summed(list(numbers))
 
     def select(self, options: Sequence[T], keys: Sequence[object]) -> T:
-        """The option that stands where this number stands among `keys`; else the last."""
+        """The option at this place. Raises Unliftable where the number may be no place at all."""
+        if self.low < 0 or self.high >= len(keys):
+            raise Unliftable(
+                f"a number from {self.low} to {self.high} as one of {len(keys)} places"
+            )
         from lexludi_proofs.symbolic.merging import select
 
         return select(self, keys, options)
@@ -268,6 +272,11 @@ def bit(fact: Any) -> int:
     if isinstance(fact, Truth):
         return number(z3.If(fact.term, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1)), 0, 1)
     return int(fact)
+
+
+def forget_sums() -> None:
+    """Forget the long sums made so far: those of the next question are made anew."""
+    TOTALS.clear()
 
 
 def without_sums(terms: Sequence[Term]) -> list[Term]:

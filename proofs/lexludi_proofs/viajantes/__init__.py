@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.viajantes.invariants import cards_in_play, most_items_kept, tidy
-from lexludi_proofs.engine.claims import Claims, Given, Live
+from lexludi_proofs.engine.claims import Claims, Given, Live, Within
 from lexludi_proofs.viajantes.breaks import BREAKS
 from lexludi_proofs.viajantes.endings import ENDINGS
 from lexludi_proofs.viajantes.premises import (
@@ -33,6 +33,7 @@ CLAIMS: Final = Claims(
         *SCORES,
         *SECRETS,
         *COUNTS,
+        Within(given=(CLOSED_MEANS_FIVE, POINTS_WITHIN_TURN, CLOTHING_CONSERVED)),
         Live(given=(CLOSED_MEANS_FIVE, POINTS_WITHIN_TURN, SEATS_PERMUTATION)),
     ),
     size=cards_in_play,

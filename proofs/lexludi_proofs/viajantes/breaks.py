@@ -103,12 +103,14 @@ def _one_sits_down(state: State, move: Any) -> State:
     return replace(after, seats=state.seats.replace(move.one, state.seats[move.other]))
 
 
+def _piles_come_apart(state: State, move: Any) -> State:
+    after = swap_places(state, move)
+    opened = after.suitcases.map(lambda suitcase: Suitcase(suitcase.column, False))
+    return replace(after, suitcases=opened)
+
+
 def _cheap(state: State, by: Player, cost: int) -> State:
     return pay(state, by, choose(cost == 3, 1, cost))
-
-
-def _faces_shown(state: State, suitcase: Suitcase, card: Card, *, held: bool) -> Any:
-    return views.SeenCard(held, held, card)
 
 
 def _hands_shown(state: State, player: Player) -> views.View:
@@ -163,9 +165,10 @@ BREAKS: Final = (
     _of("look.several", looking, _looked_once, "a look must be the first thing done"),
     _of("swap-hands.entire-hand", swap_hands, _one_way, "only one of the two hands changes"),
     _of("swap-places.exchange", swap_places, _one_sits_down, "only one of the two moves"),
+    _of("swap-places.load", swap_places, _piles_come_apart, "carried piles come apart"),
     _of("swap-places.cost", turn.pay, _cheap, "a swap of places costs one point"),
     _of("swap-hands.contents-secret", views.view, _hands_shown, "the mover's hand lies open"),
-    _of("put.first-free", views.seen_card, _faces_shown, "cards lie so that all can read them"),
+    _of("put.first-free", suitcases.free_to_face, _nothing_closes, "no card may lie as one likes"),
     _of("score.seat", scoring.seats_points, _best_on_a, "a seat on platform A gives a point more"),
     _of("score.nearby", scoring.nearby, _never_nearby, "nobody sits nearby"),
     _of("score.nearby-once", scoring.nearby_points, _twice, "the bonus counts for each"),

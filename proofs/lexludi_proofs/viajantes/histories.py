@@ -15,6 +15,7 @@ from lexludi.viajantes.state import State
 from lexludi_proofs.engine.claims import History
 
 ENOUGH: Final = 6  # where counting stops: no claim asks for more
+MOST_AHEAD: Final = 3  # the same, for turns beyond those that everybody has had
 MANY: Final = 12  # the same, for moves
 
 
@@ -79,7 +80,8 @@ def _counted(counts: Table[Character, int], holder: Character) -> Table[Characte
 
 def _after_turn(before: State, record: Record) -> Record:
     mover = before.turn.mover
-    turns = record.turns.replace(mover, record.turns[mover] + 1)
+    had = record.turns[mover]
+    turns = record.turns.replace(mover, choose(had < MOST_AHEAD, had + 1, MOST_AHEAD))
     level = every(count >= 1 for count in turns)
     return Record(
         arrivals=record.arrivals.map(lambda _: 0),
@@ -99,7 +101,7 @@ def any_record(game: Game, source: Source) -> Record:
         item_moves=Table.of(game.characters, lambda _: source.whole(0, ENOUGH)),
         purchases=source.whole(0, ENOUGH),
         place_swaps=source.whole(0, ENOUGH),
-        turns=Table.of(game.players, lambda _: source.whole(0, 3)),
+        turns=Table.of(game.players, lambda _: source.whole(0, MOST_AHEAD)),
         ended=source.whole(0, ENOUGH),
         moves=source.whole(0, MANY),
     )

@@ -83,8 +83,17 @@ def one_suitcase(game: Game) -> Played:
     return deal, moves
 
 
-def one_round(game: Game) -> Played:
-    """A game that is over when everybody has had one turn."""
+def rounds(count: int) -> Callable[[Game, Sequence[Move]], bool]:
+    """Whether the moves of a game are so many rounds: as many turns for each player."""
+
+    def so_many(game: Game, moves: Sequence[Move]) -> bool:
+        return sum(isinstance(move, Stop) for move in moves) == count * len(game.players)
+
+    return so_many
+
+
+def as_fast_as_can_be(game: Game) -> Played:
+    """A game in which everybody feeds as many suitcases as end it, as long as any is open."""
     first = game.characters.members[: len(game.players)]
     return filled(game, [dict.fromkeys(first, CAPACITY)])
 

@@ -14,6 +14,7 @@ from lexludi.viajantes.components import Player
 from lexludi.viajantes.state import State
 from lexludi_proofs.engine.claims import Rival
 from lexludi_proofs.viajantes import partings
+from lexludi_proofs.viajantes.premises import POINTS_WITHIN_TURN
 
 PUT_BY_PUT: Final = ("put", "stop") * 4
 
@@ -203,6 +204,7 @@ AGREEING: Final = (
         ruling="received-points",
         readings=("next-turn", "at-once"),
         agree=anywhere,
+        given=(POINTS_WITHIN_TURN,),
     ),
     Rival(
         name="hand-swap-timing on its own: own-turn | any-moment",

@@ -42,7 +42,8 @@ def own_items_beat_the_rest(state: State, holder: Character) -> bool:
     column = state.suitcases[holder].column
     own = column.how_many(lambda card: card.kind == holder.item)
     most = 10 * own + 5 * (column.size - own)
-    return every((scoring.suitcase_points(state, holder) <= most, 10 * own <= most))
+    points = scoring.suitcase_points(state, holder)
+    return every((10 * own <= points, points <= most))
 
 
 def platforms_alike(state: State, player: Player) -> bool:
@@ -98,7 +99,7 @@ SCORES: Final[tuple[Claim, ...]] = (
     ),
     Bound(
         name="pair-readings-differ-by-at-most",
-        says="Whether any two foreign items make a pair matters at most 20 points a suitcase.",
+        says="Where any two foreign items make a pair, a suitcase gains at most 20 points by it.",
         value=pairs_gap,
         about=(characters,),
         limit=lambda game: 20,

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from lexludi.kernel.words import every, negate
 from lexludi.viajantes import views
-from lexludi.viajantes.actions import Look, Put, SwapHands
+from lexludi.viajantes.actions import Look, MoveItem, Put, SwapHands, SwapPlaces
 from lexludi.viajantes.components import Face, Game, Player
 from lexludi.viajantes.state import State
 from lexludi_proofs.engine.claims import Claim, Leak
@@ -49,6 +49,28 @@ def not_swapping(state: State, move: SwapHands, player: Player) -> bool:
     return every((negate(player == move.by), negate(player == move.other)))
 
 
+def same_item_move(one: MoveItem, other: MoveItem) -> bool:
+    """Whether two items are moved from the same place to the same place."""
+    return every(
+        (
+            one.source == other.source,
+            one.place == other.place,
+            one.into == other.into,
+            one.landing == other.landing,
+        )
+    )
+
+
+def same_place_swap(one: SwapPlaces, other: SwapPlaces) -> bool:
+    """Whether the same two characters swap places."""
+    return every((one.one == other.one, one.other == other.other))
+
+
+def always(one: object, other: object) -> bool:
+    """Whether two moves without any choice in them are the same."""
+    return True
+
+
 def same_swap(one: SwapHands, other: SwapHands) -> bool:
     """Whether two swaps are between the same players."""
     return every((one.by == other.by, one.other == other.other))
@@ -74,7 +96,7 @@ SECRETS: Final[tuple[Claim, ...]] = (
         heard=heard,
         onlooker=not_the_mover,
         alike=same_face_down_put,
-        clauses=("put.first-free", "swap-hands.contents-secret"),
+        clauses=("swap-hands.contents-secret",),
         because="others see the hand's size and the card's back",
     ),
     Leak(
@@ -87,5 +109,38 @@ SECRETS: Final[tuple[Claim, ...]] = (
         alike=same_swap,
         clauses=("swap-hands.contents-secret",),
         because="others see the sizes of the hands",
+    ),
+    Leak(
+        name="item-move-is-private",
+        says="A moved card shows the others nothing that was hidden.",
+        action="move-item",
+        view=seen,
+        heard=heard,
+        onlooker=not_the_mover,
+        alike=same_item_move,
+        clauses=("move.keeps-face",),
+        because="a card that lay face down lies face down again",
+    ),
+    Leak(
+        name="place-swap-is-private",
+        says="A swap of places shows the others nothing of what lies in the suitcases.",
+        action="swap-places",
+        view=seen,
+        heard=heard,
+        onlooker=not_the_mover,
+        alike=same_place_swap,
+        clauses=("swap-places.load",),
+        because="the piles stay closed as they are carried along",
+    ),
+    Leak(
+        name="turn-end-is-private",
+        says="The end of a turn shows nobody else anything that was hidden.",
+        action="stop",
+        view=seen,
+        heard=heard,
+        onlooker=not_the_mover,
+        alike=always,
+        clauses=("swap-hands.contents-secret",),
+        because="only point cards change hands",
     ),
 )

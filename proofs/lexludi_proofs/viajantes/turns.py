@@ -8,6 +8,7 @@ from lexludi.viajantes import invariants as inv
 from lexludi.viajantes.actions import Stop
 from lexludi_proofs.engine.claims import (
     Claim,
+    Fact,
     Invariant,
     Never,
     NeverStuck,
@@ -17,9 +18,11 @@ from lexludi_proofs.viajantes import chronicles
 from lexludi_proofs.viajantes.histories import WHOLE_GAME
 from lexludi_proofs.viajantes.premises import (
     CLOSED_MEANS_FIVE,
+    IDENTITIES_HELD,
     POINTS_WITHIN_TURN,
     SEATS_PERMUTATION,
     characters,
+    players,
     seats,
 )
 
@@ -95,6 +98,14 @@ TURNS: Final[tuple[Claim, ...]] = (
         about=(characters,),
         clauses=("setup.two-identities-each",),
         because="identity cards never change hands",
+    ),
+    Fact(
+        name="two-characters-each",
+        holds=inv.two_characters_each,
+        about=(players,),
+        given=(IDENTITIES_HELD,),
+        clauses=("setup.two-identities-each",),
+        because="no character is dealt twice",
     ),
     NeverStuck(
         name="never-stuck",
