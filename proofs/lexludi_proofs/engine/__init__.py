@@ -1,6 +1,7 @@
 """Asking the questions and keeping the answers.
 
-`claims` has the kinds of claim and `bounds` keeps positions within what is asked about, `lifting` a game lifted once for all of them. `asking` is one
+`claims` has the kinds of claim, `lifting` a game lifted once for all of them, and `bounds` keeps
+its positions within what claims look at. `asking` is one
 setting in which claims are asked, and the asker; how each kind is asked is in `inductive` (what
 holds in every position), `searching` (what can occur, and how great a value can be), `leaking`
 (what a move shows to whom) and `parting` (where rival readings part). `verdicts` are the answers.
