@@ -164,8 +164,11 @@ class Number(UnknownNumber):
         return summed(list(numbers))
 
     def select(self, options: Sequence[T], keys: Sequence[object]) -> T:
-        """The option at this place. Raises Unliftable where the number may be no place at all."""
-        if self.low < 0 or self.high >= len(keys):
+        """The option at this place; beyond the last place, the last.
+
+        Raises Unliftable where the number may be below 0, or cannot be a place.
+        """
+        if self.low < 0 or self.low >= len(keys):
             raise Unliftable(
                 f"a number from {self.low} to {self.high} as one of {len(keys)} places"
             )
