@@ -115,7 +115,7 @@ class Results:
         day = str(found["date"])[:10]
         if found.get("sources") == sources_digest(*SOURCES):
             return day
-        return f"{day}, and the sources have changed since"
+        return f"{day} (the sources have changed since)"
 
     @cached_property
     def pairs(self) -> Mapping[str, tuple[Pair, ...]]:
