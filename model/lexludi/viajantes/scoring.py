@@ -37,60 +37,47 @@ def player_points(state: State, player: Player) -> int:
     return suitcases_points(state, state.identities[player]) + seats_points(state, player)
 
 
-@encodes("score.separately", "score.five-parts", "score.own-characters")
+@encodes("score.separately", "score.own-characters")
 def suitcases_points(state: State, pair: Identities) -> int:
     """The points for what lies in the suitcases of two characters, open or closed."""
-    readings = state.game.readings
-    both = [state.suitcases[holder].column for holder in (pair.first, pair.second)]
-    foreign = [
-        strangers(column, at_home(readings, holder, pair))
-        for column, holder in zip(both, (pair.first, pair.second), strict=True)
-    ]
-    if readings.pairs_across is PairsAcross.POOLED:
-        foreign = [foreign[0] + foreign[1]]
-    return total(
-        (
-            own_points(own_items(state, pair, either=readings.own_item is OwnItem.EITHER_IDENTITY)),
-            *(pairs_points(readings, cards) for cards in foreign),
-            *(clothing_points(column) for column in both),
-        )
-    )
+    readings, holders = state.game.readings, (pair.first, pair.second)
+    homes = [at_home(holder, pair, readings.own_item) for holder in holders]
+    if readings.pairs_across is PairsAcross.PER_SUITCASE:
+        return total(map(suitcase_points, (state, state), holders, homes))
+    columns = [state.suitcases[holder].column for holder in holders]
+    pooled = (*strangers(columns[0], homes[0]), *strangers(columns[1], homes[1]))
+    single = total(map(single_points, columns, homes))
+    return single + pairs_points(readings, pooled)
 
 
-def suitcase_points(state: State, holder: Character) -> int:
-    """The points for what lies in one character's suitcase."""
+@encodes("score.five-parts")
+def suitcase_points(state: State, holder: Character, home: tuple[Kind, ...] | None = None) -> int:
+    """The points for what lies in a character's suitcase, where items of `home` belong: the
+    character's own, unless it is said which."""
     column = state.suitcases[holder].column
-    return total(
-        (
-            own_points(column.how_many(lambda card: card.kind == holder.item)),
-            pairs_points(state.game.readings, strangers(column, (holder.item,))),
-            clothing_points(column),
-        )
-    )
+    belonging_here = (holder.item,) if home is None else home
+    pairs = pairs_points(state.game.readings, strangers(column, belonging_here))
+    return single_points(column, belonging_here) + pairs
 
 
-def at_home(readings: Readings, holder: Character, pair: Identities) -> tuple[Kind, ...]:
+def single_points(column: Row[Card], home: tuple[Kind, ...]) -> int:
+    """The points that cards of a column give one by one: own items and clothing."""
+    return own_points(belonging(column, home)) + clothing_points(column)
+
+
+def belonging(column: Row[Card], home: tuple[Kind, ...]) -> int:
+    """How many cards of a column are items that belong there."""
+    return column.how_many(lambda card: some(card.kind == kind for kind in home))
+
+
+def at_home(holder: Character, pair: Identities, reading: OwnItem | TieCount) -> tuple[Kind, ...]:
     """The kinds of items that belong into a character's suitcase."""
-    if readings.own_item is OwnItem.EITHER_IDENTITY:
+    if reading is OwnItem.EITHER_IDENTITY or reading is TieCount.EITHER_IDENTITY:
         return (pair.first.item, pair.second.item)
     return (holder.item,)
 
 
-def own_items(state: State, pair: Identities, *, either: bool) -> int:
-    """How many items lie in the suitcase of their own character, or of `either` one of the pair."""
-    return total(
-        state.suitcases[holder].column.how_many(
-            lambda card, holder=holder: (  # type: ignore[misc]
-                some((card.kind == pair.first.item, card.kind == pair.second.item))
-                if either
-                else card.kind == holder.item
-            )
-        )
-        for holder in (pair.first, pair.second)
-    )
-
-
-def strangers(column: Row[Card], belonging: tuple[Kind, ...]) -> Foreign:
+def strangers(column: Row[Card], home: tuple[Kind, ...]) -> Foreign:
     """The places of a column with their kinds, and whether a foreign personal item lies there."""
     return tuple(
         (
@@ -98,7 +85,7 @@ def strangers(column: Row[Card], belonging: tuple[Kind, ...]) -> Foreign:
                 (
                     place < column.size,
                     negate(card.kind == Kind.CLOTHING),
-                    *(negate(card.kind == kind) for kind in belonging),
+                    *(negate(card.kind == kind) for kind in home),
                 )
             ),
             card.kind,
@@ -167,8 +154,13 @@ def nearby(readings: Readings, one: Seat, other: Seat) -> bool:
 
 def tie_items(state: State, player: Player) -> int:
     """What decides a tie: the items of a player's characters in the suitcases they belong to."""
-    either = state.game.readings.tie_count is TieCount.EITHER_IDENTITY
-    return own_items(state, state.identities[player], either=either)
+    pair = state.identities[player]
+    return total(
+        belonging(
+            state.suitcases[holder].column, at_home(holder, pair, state.game.readings.tie_count)
+        )
+        for holder in (pair.first, pair.second)
+    )
 
 
 @encodes("score.winner", "score.tie", "goal.most-points")
