@@ -53,17 +53,16 @@ def without(
         if kind == "prohibition":
             stack.enter_context(rulebook.law.without([clause]))
         for each in chosen:
-            for module, name in _uses(each.function):
+            for module, name in _uses(rulebook.package, each.function):
                 stack.enter_context(patch.object(module, name, each.instead))
         yield
 
 
-def _uses(function: Callable[..., Any]) -> list[tuple[ModuleType, str]]:
-    package = function.__module__.rsplit(".", 1)[0].split(".moves")[0]
+def _uses(package: str, function: Callable[..., Any]) -> list[tuple[ModuleType, str]]:
     return [
         (module, name)
         for module_name, module in list(sys.modules.items())
-        if module_name.startswith(package) and isinstance(module, ModuleType)
+        if f"{module_name}.".startswith(f"{package}.") and isinstance(module, ModuleType)
         for name, value in list(vars(module).items())
         if value is function
     ]
