@@ -39,10 +39,12 @@ verify: $(STAMP) ## prove the claims about the rulebooks, and keep the verdicts 
 	done
 	$(BIN)/lexludi verify $(GAMES)
 
+# What is undecided under a reading that is not taken is told on the site and stops nothing.
 rulings: $(STAMP) ## compare rival readings, and ask each claim under each of them, for the site
 	@for game in $(GAMES); do \
 		$(BIN)/lexludi rulings $$game --output build/rulings/$$game.json || exit $$?; \
-		$(BIN)/lexludi readings $$game --output build/under_readings/$$game.json || exit $$?; \
+		$(BIN)/lexludi readings $$game --output build/under_readings/$$game.json \
+			|| test $$? -eq 3 || exit 1; \
 	done
 
 test: $(STAMP) ## run the tests, without the long tail
