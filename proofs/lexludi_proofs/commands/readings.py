@@ -23,6 +23,7 @@ from lexludi.commands.options import (
 )
 from lexludi.kernel.readings import rulings as switches
 from lexludi_proofs.commands.progress import with_progress
+from lexludi_proofs.commands.reporting import written
 from lexludi_proofs.engine.cache import default_folder
 from lexludi_proofs.engine.claims import Claims
 from lexludi_proofs.engine.running import answers
@@ -97,7 +98,7 @@ def readings(
         interrupted = True
     fallen = {where: _with_dependents(claims, names) for where, names in refuted.items()}
     if output is not None:
-        _written(fallen, output)
+        written(json.dumps(fallen, indent=1), output)
     elif format == "json":
         print_json(fallen)
     else:
@@ -128,11 +129,3 @@ def _table(fallen: Fallen, undecided: Fallen) -> None:
         note = f" (undecided: {', '.join(undecided[where])})" if where in undecided else ""
         table.add_row(where, (", ".join(names) or "none") + note)
     console().print(table)
-
-
-def _written(fallen: Fallen, output: Path) -> None:
-    try:
-        output.parent.mkdir(parents=True, exist_ok=True)
-        output.write_text(json.dumps(fallen, indent=1) + "\n", encoding="utf-8")
-    except OSError as error:
-        fail(f"--output: {output} cannot be written: {error.strerror}")

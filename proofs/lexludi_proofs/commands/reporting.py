@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import nullcontext
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
-from lexludi.commands.options import console
+from lexludi.commands.options import console, fail
 from lexludi_proofs.engine.verdicts import Result, Verdict, summary, worst
 
 STYLES = {
@@ -102,3 +103,12 @@ def as_junit(results: Sequence[Result]) -> str:
         elif result.verdict is Verdict.UNKNOWN:
             ElementTree.SubElement(case, "error", message=result.reason or "unknown")
     return ElementTree.tostring(suite, encoding="unicode", xml_declaration=True)
+
+
+def written(text: str, output: Path) -> None:
+    """Write a file, making its folder; fails in one line where that cannot be."""
+    try:
+        output.parent.mkdir(parents=True, exist_ok=True)
+        output.write_text(text + "\n", encoding="utf-8")
+    except OSError as error:
+        fail(f"--output: {output} cannot be written: {error.strerror}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Sequence
@@ -25,7 +26,7 @@ from lexludi.commands.options import (
 )
 from lexludi.kernel.suggesting import quoted, suggestion
 from lexludi_proofs.commands.progress import with_progress
-from lexludi_proofs.commands.reporting import shown
+from lexludi_proofs.commands.reporting import shown, written
 from lexludi_proofs.engine.cache import default_folder
 from lexludi_proofs.engine.claims import Rival
 from lexludi_proofs.engine.running import answers
@@ -86,7 +87,7 @@ def rulings(
     found, interrupted = _asked(game, asked, counts, jobs, timeout, cache)
     whole = [_as_data(game, one, found) for one in asked]
     if output is not None:
-        _written(whole, output)
+        written(json.dumps(whole, indent=1, ensure_ascii=False), output)
     elif format == "json":
         print_json(whole)
     else:
@@ -213,14 +214,3 @@ def _told(data: dict[str, Any], ruling: Ruling) -> None:
                 out.print(f"  under {reading}: {outcome}")
     for claim in data["claims"]:
         out.print(f"\nclaim {claim['claim']}, {claim['players']} players: {claim['verdict']}")
-
-
-def _written(whole: list[dict[str, Any]], output: Path) -> None:
-    import json
-
-    try:
-        output.parent.mkdir(parents=True, exist_ok=True)
-        text = json.dumps(whole, indent=1, ensure_ascii=False)
-        output.write_text(text + "\n", encoding="utf-8")
-    except OSError as error:
-        fail(f"--output: {output} cannot be written: {error.strerror}")

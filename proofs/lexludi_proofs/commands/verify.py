@@ -31,7 +31,7 @@ from lexludi.commands.options import (
 from lexludi.kernel.suggesting import quoted, suggestion
 from lexludi.rulebooks import rulebook, rulebooks
 from lexludi_proofs.commands.progress import with_progress
-from lexludi_proofs.commands.reporting import as_junit, as_table
+from lexludi_proofs.commands.reporting import as_junit, as_table, written
 from lexludi_proofs.engine.breaking import breakable
 from lexludi_proofs.engine.cache import SOURCES, default_folder, sources_digest
 from lexludi_proofs.engine.claims import Claims
@@ -195,11 +195,7 @@ def _write(results: list[Result], format: str, output: Path | None) -> None:
     if output is None:
         click.echo(text)
         return
-    try:
-        output.parent.mkdir(parents=True, exist_ok=True)
-        output.write_text(text + "\n", encoding="utf-8")
-    except OSError as error:
-        fail(f"--output: {output} cannot be written: {error.strerror}")
+    written(text, output)
 
 
 def as_json(results: Sequence[Result]) -> str:

@@ -6,7 +6,6 @@ a function calls it by the name imported here, which stays the function itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -30,7 +29,7 @@ from lexludi.viajantes.views import view
 from lexludi_proofs.engine.breaking import Break
 
 
-def _nothing_closes(*_: object) -> bool:
+def _never(*_: object) -> bool:
     return False
 
 
@@ -126,10 +125,6 @@ def _best_on_a(state: State, player: Player) -> int:
     return seats_points(state, player) + on_a
 
 
-def _never_nearby(*_: object) -> bool:
-    return False
-
-
 def _twice(readings: Any, one: Any, other: Any) -> int:
     return choose(nearby(readings, one, other), 30, 0)
 
@@ -146,33 +141,33 @@ def _no_points_lost(state: State, after: Player) -> Any:
     return state.points
 
 
-def _of(clause: str, function: Callable[..., Any], instead: Callable[..., Any], says: str) -> Break:
-    return Break(clause, function, instead, says)
-
-
 BREAKS: Final = (
-    _of("close.fifth-card", suitcases.full, _nothing_closes, "a fifth card closes nothing"),
-    _of("turn.next-player", turn.next_player, _same_again, "the same player goes on"),
-    _of("end.full-round", is_last_turn, _as_soon_as_enough, "the game ends in mid-round"),
-    _of("end.where-irrelevant", enough_closed, _double_on_a, "on platform A one counts for two"),
-    _of("end.threshold", enough_closed, _nothing_closes, "no number of closed suitcases ends it"),
-    _of("move.keeps-face", as_it_lies, _turned_over, "a moved card is turned over"),
-    _of("move.same-face-in-a-row", move_item, _alternating, "a moved card must alternate as well"),
-    _of("put.columns", suitcases.laid, _lost, "a card laid beneath a character is lost"),
-    _of("turn.stop-early", may_stop, _only_when_spent, "a turn ends only when all is spent"),
-    _of("buy.to-hand", buy, _bought_and_gone, "a bought card does not come to hand"),
-    _of("look.keeps-place", looking, _left_lying_open, "a card looked at is left face up"),
-    _of("look.several", looking, _looked_once, "a look must be the first thing done"),
-    _of("swap-hands.entire-hand", swap_hands, _one_way, "only one of the two hands changes"),
-    _of("swap-places.exchange", swap_places, _one_sits_down, "only one of the two moves"),
-    _of("swap-places.load", swap_places, _piles_come_apart, "carried piles come apart"),
-    _of("swap-places.cost", turn.pay, _cheap, "a swap of places costs one point"),
-    _of("swap-hands.contents-secret", views.view, _hands_shown, "the mover's hand lies open"),
-    _of("put.first-free", suitcases.free_to_face, _nothing_closes, "no card may lie as one likes"),
-    _of("score.seat", scoring.seats_points, _best_on_a, "a seat on platform A gives a point more"),
-    _of("score.nearby", scoring.nearby, _never_nearby, "nobody sits nearby"),
-    _of("score.nearby-once", scoring.nearby_points, _twice, "the bonus counts for each"),
-    _of("score.own", scoring.own_points, _eleven, "an own item gives eleven points"),
-    _of("score.pairs", scoring.pairs_points, _pairs_for_twenty, "a pair gives twenty points"),
-    _of("turn.unspent-lost", turn.points_for_next, _no_points_lost, "points are kept"),
+    Break("close.fifth-card", suitcases.full, _never, "a fifth card closes nothing"),
+    Break("turn.next-player", turn.next_player, _same_again, "the same player goes on"),
+    Break("end.full-round", is_last_turn, _as_soon_as_enough, "the game ends in mid-round"),
+    Break("end.where-irrelevant", enough_closed, _double_on_a, "on platform A one counts for two"),
+    Break("end.threshold", enough_closed, _never, "no number of closed suitcases ends it"),
+    Break("move.keeps-face", as_it_lies, _turned_over, "a moved card is turned over"),
+    Break(
+        "move.same-face-in-a-row", move_item, _alternating, "a moved card must alternate too"
+    ),
+    Break("put.columns", suitcases.laid, _lost, "a card laid beneath a character is lost"),
+    Break("turn.stop-early", may_stop, _only_when_spent, "a turn ends only when all is spent"),
+    Break("buy.to-hand", buy, _bought_and_gone, "a bought card does not come to hand"),
+    Break("look.keeps-place", looking, _left_lying_open, "a card looked at is left face up"),
+    Break("look.several", looking, _looked_once, "a look must be the first thing done"),
+    Break("swap-hands.entire-hand", swap_hands, _one_way, "only one of the two hands changes"),
+    Break("swap-places.exchange", swap_places, _one_sits_down, "only one of the two moves"),
+    Break("swap-places.load", swap_places, _piles_come_apart, "carried piles come apart"),
+    Break("swap-places.cost", turn.pay, _cheap, "a swap of places costs one point"),
+    Break("swap-hands.contents-secret", views.view, _hands_shown, "the mover's hand lies open"),
+    Break("put.first-free", suitcases.free_to_face, _never, "no card may lie as one likes"),
+    Break(
+        "score.seat", scoring.seats_points, _best_on_a, "a seat on side A gives a point more"
+    ),
+    Break("score.nearby", scoring.nearby, _never, "nobody sits nearby"),
+    Break("score.nearby-once", scoring.nearby_points, _twice, "the bonus counts for each"),
+    Break("score.own", scoring.own_points, _eleven, "an own item gives eleven points"),
+    Break("score.pairs", scoring.pairs_points, _pairs_for_twenty, "a pair gives twenty points"),
+    Break("turn.unspent-lost", turn.points_for_next, _no_points_lost, "points are kept"),
 )

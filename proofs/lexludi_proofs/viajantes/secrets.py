@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.kernel.words import every, negate
+from lexludi.kernel.words import every, negate, same
 from lexludi.viajantes import views
-from lexludi.viajantes.actions import Look, MoveItem, Put, SwapHands, SwapPlaces
+from lexludi.viajantes.actions import Put, SwapHands
 from lexludi.viajantes.components import Face, Game, Player
 from lexludi.viajantes.state import State
 from lexludi_proofs.engine.claims import Claim, Leak
@@ -27,11 +27,6 @@ def not_the_mover(state: State, move: object, player: Player) -> bool:
     return negate(state.turn.mover == player)
 
 
-def same_look(one: Look, other: Look) -> bool:
-    """Whether two looks are at the same place of the same suitcase."""
-    return every((one.suitcase == other.suitcase, one.place == other.place))
-
-
 def same_face_down_put(one: Put, other: Put) -> bool:
     """Whether two cards are put face down at the same place of the same suitcase."""
     return every(
@@ -49,33 +44,6 @@ def not_swapping(state: State, move: SwapHands, player: Player) -> bool:
     return every((negate(player == move.by), negate(player == move.other)))
 
 
-def same_item_move(one: MoveItem, other: MoveItem) -> bool:
-    """Whether two items are moved from the same place to the same place."""
-    return every(
-        (
-            one.source == other.source,
-            one.place == other.place,
-            one.into == other.into,
-            one.landing == other.landing,
-        )
-    )
-
-
-def same_place_swap(one: SwapPlaces, other: SwapPlaces) -> bool:
-    """Whether the same two characters swap places."""
-    return every((one.one == other.one, one.other == other.other))
-
-
-def always(one: object, other: object) -> bool:
-    """Whether two moves without any choice in them are the same."""
-    return True
-
-
-def same_swap(one: SwapHands, other: SwapHands) -> bool:
-    """Whether two swaps are between the same players."""
-    return every((one.by == other.by, one.other == other.other))
-
-
 SECRETS: Final[tuple[Claim, ...]] = (
     Leak(
         name="look-is-private",
@@ -84,7 +52,7 @@ SECRETS: Final[tuple[Claim, ...]] = (
         view=seen,
         heard=heard,
         onlooker=not_the_mover,
-        alike=same_look,
+        alike=same,
         clauses=("look.keeps-place", "look.cost"),
         because="the card stays face down and is disclosed to the looker alone",
     ),
@@ -106,7 +74,7 @@ SECRETS: Final[tuple[Claim, ...]] = (
         view=seen,
         heard=heard,
         onlooker=not_swapping,
-        alike=same_swap,
+        alike=same,
         clauses=("swap-hands.contents-secret",),
         because="others see the sizes of the hands",
     ),
@@ -117,7 +85,7 @@ SECRETS: Final[tuple[Claim, ...]] = (
         view=seen,
         heard=heard,
         onlooker=not_the_mover,
-        alike=same_item_move,
+        alike=same,
         clauses=("move.keeps-face",),
         because="a card that lay face down lies face down again",
     ),
@@ -128,7 +96,7 @@ SECRETS: Final[tuple[Claim, ...]] = (
         view=seen,
         heard=heard,
         onlooker=not_the_mover,
-        alike=same_place_swap,
+        alike=same,
         clauses=("swap-places.load",),
         because="the piles stay closed as they are carried along",
     ),
@@ -139,7 +107,7 @@ SECRETS: Final[tuple[Claim, ...]] = (
         view=seen,
         heard=heard,
         onlooker=not_the_mover,
-        alike=always,
+        alike=same,
         clauses=("swap-hands.contents-secret",),
         because="only point cards change hands",
     ),
