@@ -148,9 +148,7 @@ BREAKS: Final = (
     Break("end.where-irrelevant", enough_closed, _double_on_a, "on platform A one counts for two"),
     Break("end.threshold", enough_closed, _never, "no number of closed suitcases ends it"),
     Break("move.keeps-face", as_it_lies, _turned_over, "a moved card is turned over"),
-    Break(
-        "move.same-face-in-a-row", move_item, _alternating, "a moved card must alternate too"
-    ),
+    Break("move.same-face-in-a-row", move_item, _alternating, "a moved card must alternate too"),
     Break("put.columns", suitcases.laid, _lost, "a card laid beneath a character is lost"),
     Break("turn.stop-early", may_stop, _only_when_spent, "a turn ends only when all is spent"),
     Break("buy.to-hand", buy, _bought_and_gone, "a bought card does not come to hand"),
@@ -162,9 +160,7 @@ BREAKS: Final = (
     Break("swap-places.cost", turn.pay, _cheap, "a swap of places costs one point"),
     Break("swap-hands.contents-secret", views.view, _hands_shown, "the mover's hand lies open"),
     Break("put.first-free", suitcases.free_to_face, _never, "no card may lie as one likes"),
-    Break(
-        "score.seat", scoring.seats_points, _best_on_a, "a seat on side A gives a point more"
-    ),
+    Break("score.seat", scoring.seats_points, _best_on_a, "a seat on side A gives a point more"),
     Break("score.nearby", scoring.nearby, _never, "nobody sits nearby"),
     Break("score.nearby-once", scoring.nearby_points, _twice, "the bonus counts for each"),
     Break("score.own", scoring.own_points, _eleven, "an own item gives eleven points"),
