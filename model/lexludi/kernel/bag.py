@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from lexludi.kernel.domain import Domain
-from lexludi.kernel.origin import Inserted, Taken
+from lexludi.kernel.origin import Inserted, Poured, Taken
+from lexludi.kernel.row import Row
 from lexludi.kernel.table import Table, itself
+from lexludi.kernel.words import every
 
 K = TypeVar("K")
 
@@ -40,6 +42,8 @@ class Bag(Generic[K]):
             return origin.before.size + 1  # type: ignore[no-any-return]
         if isinstance(origin, Taken):
             return origin.before.size - 1  # type: ignore[no-any-return]
+        if isinstance(origin, Poured):
+            return origin.before.size + origin.more  # type: ignore[no-any-return]
         return self.counts.total(itself)
 
     def add(self, kind: K) -> Bag[K]:
@@ -51,3 +55,26 @@ class Bag(Generic[K]):
         """The bag with one fewer of a kind."""
         counts = self.counts.adjust(kind, -1)
         return Bag(counts, Taken(self, kind) if counts.origin else None)
+
+    def pour(self, row: Row[K], those: Callable[[int, K], bool]) -> Bag[K]:
+        """The bag with those things of a row that pass a test of their place and kind."""
+        counts = self.counts.raised(
+            lambda kind: row.how_many_placed(lambda at, one: every((one == kind, those(at, one))))
+        )
+        return Bag(counts, Poured(self, row.how_many_placed(those)) if counts.origin else None)
+
+    def pour_the_rest(self, row: Row[K], those: Callable[[int, K], bool]) -> Bag[K]:
+        """The bag with all things of a row but those that pass a test of their place and kind."""
+        counts = self.counts.raised(
+            lambda kind: (
+                row.how_many(lambda one: one == kind)
+                - row.how_many_placed(lambda at, one: every((one == kind, those(at, one))))
+            )
+        )
+        more = row.size - row.how_many_placed(those)
+        return Bag(counts, Poured(self, more) if counts.origin else None)
+
+    def join(self, other: Bag[K]) -> Bag[K]:
+        """The bag with all that another holds."""
+        counts = self.counts.raised(other.counts.__getitem__)
+        return Bag(counts, Poured(self, other.size) if counts.origin else None)

@@ -7,7 +7,7 @@ laws of plain values too. An origin is never compared, shown or stored.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -38,6 +38,14 @@ class Adjusted(Generic[C, K]):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Raised(Generic[C, K]):
+    """`before`, with the number at every key raised by what `by` says of the key."""
+
+    before: C
+    by: Callable[[K], int]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Exchanged(Generic[C, K]):
     """`before`, with the values at `one` and `other` exchanged."""
 
@@ -63,6 +71,23 @@ class Taken(Generic[C, V]):
     before: C
     value: V
     there: bool = True
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Poured(Generic[C]):
+    """`before`, with `more` things put in together."""
+
+    before: C
+    more: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Renewed(Generic[C, V]):
+    """`before`, with `gone` at one place making way for `came`."""
+
+    before: C
+    gone: V
+    came: V
 
 
 @dataclass(frozen=True, slots=True, eq=False)

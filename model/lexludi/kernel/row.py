@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from lexludi.kernel.origin import Inserted, Selected, Taken
+from lexludi.kernel.origin import Inserted, Renewed, Selected, Taken
 from lexludi.kernel.unknown import Unknown
 from lexludi.kernel.words import choose, every, how_many, pick, some
 
@@ -107,6 +107,15 @@ class Row(Generic[T]):
             origin = Taken(self, gone, some((held, self.size >= 1)))
         return Row(self.blank, cells, self.size - 1, origin)
 
+    def replace(self, place: int, thing: T) -> Row[T]:
+        """The row with another thing at a place that holds one."""
+        cells = tuple(
+            choose(place == at, thing, cell)
+            for at, cell in zip(self.places, self.cells, strict=True)
+        )
+        origin = Renewed(self, self[place], thing) if self._kept_at(place) else None
+        return Row(self.blank, cells, self.size, origin)
+
     def _kept_at(self, place: int) -> bool:
         """Whether a change at that place is kept as an origin: not in rows that are known."""
         return (
@@ -123,11 +132,34 @@ class Row(Generic[T]):
         if isinstance(origin, Taken):
             left = every((origin.there, test(origin.value)))
             return origin.before.how_many(test) - how_many([left])  # type: ignore[no-any-return]
+        if isinstance(origin, Renewed):
+            came, gone = how_many([test(origin.came)]), how_many([test(origin.gone)])
+            return origin.before.how_many(test) + came - gone  # type: ignore[no-any-return]
         if isinstance(origin, Selected):
             return origin.among([option.how_many(test) for option in origin.options])  # type: ignore[no-any-return]
         return how_many(
             every((place < self.size, test(cell))) for place, cell in enumerate(self.cells)
         )
+
+    def how_many_placed(self, test: Callable[[int, T], bool]) -> int:
+        """How many of the things held pass a test of their place, from 0, and of themselves."""
+        return how_many(
+            every((place < self.size, test(place, cell))) for place, cell in enumerate(self.cells)
+        )
+
+    def reversed(self) -> Row[T]:
+        """The row seen from the other side: last to first."""
+        cells = tuple(
+            choose(place < self.size, self._from_end(place), self.blank) for place in self.places
+        )
+        return Row(self.blank, cells, self.size)
+
+    def _from_end(self, place: int) -> T:
+        """What lies that many places before the last."""
+        found = self.blank
+        for at, cell in enumerate(self.cells):
+            found = choose(self.size == at + place + 1, cell, found)
+        return found
 
     def how_many_neighbours(self, test: Callable[[T, T], bool]) -> int:
         """How many pairs of neighbours, in order, pass the test."""

@@ -57,6 +57,11 @@ class Forms:
     disclosure: Any
 
 
+def as_it_is(game: G, source: Source) -> G:
+    """The game itself, of a rulebook that leaves out no number."""
+    return game
+
+
 @dataclass(frozen=True, slots=True)
 class Rulebook(Generic[G, D, S, M]):
     """One game: games G, deals D, positions S and moves M of it.
@@ -65,6 +70,8 @@ class Rulebook(Generic[G, D, S, M]):
     `actions` names the sorts of move; `package` is where its rules are. `pick` draws a legal move,
     with a taste for those that bring the game to its end. `mover` has the turn, `view` is what a
     player can see. `subtotals` are points by name that are no player's total.
+    `any_game` leaves open what the rulebook leaves out, so that a proof holds for all of it;
+    `with_components` takes it as plain data (raising kernel.forms.Faults), where there is any.
     `position` and `action` give plain data, `read_position` and `read_action` take them;
     `full_position` says also what a short position leaves to the defaults.
     """
@@ -105,3 +112,5 @@ class Rulebook(Generic[G, D, S, M]):
     action: Callable[[M], dict[str, Any]]
     read_action: Callable[[S, Any], M]
     disclosure: Callable[[Any], dict[str, Any]]
+    any_game: Callable[[G, Source], G] = as_it_is
+    with_components: Callable[[G, Any], G] | None = None

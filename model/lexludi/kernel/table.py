@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar, cast
 
 from lexludi.kernel.domain import Domain
-from lexludi.kernel.origin import Adjusted, Exchanged, Replaced, Selected
+from lexludi.kernel.origin import Adjusted, Exchanged, Raised, Replaced, Selected
 from lexludi.kernel.unknown import Unknown, UnknownKey
 from lexludi.kernel.words import choose, how_many, total
 
@@ -56,6 +56,8 @@ class Table(Generic[K, V]):
             return origin.among([option[key] for option in origin.options])
         if isinstance(origin, Adjusted):
             return origin.before[key] + origin.amount * how_many([key == origin.key])
+        if isinstance(origin, Raised):
+            return origin.before[key] + origin.by(key)
         return key.select(self.values, self.domain.members)
 
     def __iter__(self) -> Iterator[V]:
@@ -88,6 +90,12 @@ class Table(Generic[K, V]):
             return self.replace(key, self[key] + amount)
         values = tuple(old + amount * how_many([key == member]) for member, old in self.items())
         return Table(self.domain, values, Adjusted(self, key, amount))
+
+    def raised(self: Table[K, int], by: Callable[[K], int]) -> Table[K, int]:
+        """This table with the number at every key raised by what `by` says of the key."""
+        values = tuple(old + by(member) for member, old in self.items())
+        keep = any(isinstance(value, Unknown) for value in values)
+        return Table(self.domain, values, Raised(self, by) if keep else None)
 
     def map(self, value: Callable[[V], W]) -> Table[K, W]:
         """The table of what `value` makes of each entry."""

@@ -1,0 +1,71 @@
+"""Whose turn comes next, and how a player leaves a round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from lexludi.kernel.bag import Bag
+from lexludi.kernel.table import Table
+from lexludi.kernel.words import choose, how_many
+from lexludi.venturesome.components import ROUNDS, Card, Game, Player
+from lexludi.venturesome.law import encodes, require
+from lexludi.venturesome.preparing import prepare_round
+from lexludi.venturesome.setup import empty_expedition, fresh_turn
+from lexludi.venturesome.state import Stage, State
+
+
+def require_stage(state: State, stage: Stage) -> None:
+    """Refuse what is done before or after its time."""
+    require(state.turn.stage == stage, "turn.steps-in-order", now=state.turn.stage.value)
+
+
+@encodes("turn.clockwise")
+def next_in_round(game: Game, in_round: Table[Player, bool], after: Player) -> Player:
+    """The first player to the left who is still in the round."""
+    found = after
+    for seats in range(len(game.players) - 1, 0, -1):
+        other = game.left_of(after, seats)
+        found = choose(in_round[other], other, found)
+    return found
+
+
+def is_alone(state: State) -> bool:
+    """Whether only one player is left in the round."""
+    return how_many(state.in_round) == 1
+
+
+@encodes("threat.lone-player-goes-on")
+def end_turn(state: State) -> State:
+    """The turn passes to the next player in the round, who may be the same one."""
+    turn = state.turn
+    after = next_in_round(state.game, state.in_round, turn.mover)
+    return replace(state, turn=fresh_turn(state.game, turn.round, after, Stage.PLAY))
+
+
+@encodes("threat.treasure", "threat.wait", "round.ends", "end.after-third-round")
+def leave_round(state: State, lost: Callable[[int, Card], bool]) -> State:
+    """The mover discards what a threat takes and sets the rest aside; the others play on.
+
+    The round ends with the last of them, the game with the third round.
+    """
+    mover, turn = state.turn.mover, state.turn
+    expedition = state.expeditions[mover]
+    treasure = state.treasures[mover].pour_the_rest(expedition, lost)
+    left = replace(
+        state,
+        discards=state.discards.pour(expedition, lost),
+        expeditions=state.expeditions.replace(mover, empty_expedition(state.game)),
+        treasures=state.treasures.replace(mover, treasure),
+        in_round=state.in_round.replace(mover, False),
+    )
+    if how_many(left.in_round) >= 1:
+        return end_turn(left)
+    if turn.round == ROUNDS:
+        return replace(left, turn=fresh_turn(state.game, ROUNDS, mover, Stage.OVER))
+    return prepare_round(left)
+
+
+def in_hand(state: State, player: Player, hand: Bag[Card]) -> State:
+    """The position with another hand for a player."""
+    return replace(state, hands=state.hands.replace(player, hand))
