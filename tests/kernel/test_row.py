@@ -74,9 +74,44 @@ def test_taking_what_was_inserted_gives_the_row_back(
     assert row(listed).insert(place, thing).take(place) == row(listed)
 
 
+@given(filled, things, st.data())
+def test_replacing_is_assigning_in_a_list(
+    listed: list[int], thing: int, data: st.DataObject
+) -> None:
+    place = data.draw(st.integers(0, len(listed) - 1))
+    after = row(listed).replace(place, thing)
+    assert after == row([*listed[:place], thing, *listed[place + 1 :]])
+    assert after.replace(place, listed[place]) == row(listed)
+
+
+@given(lists)
+def test_a_row_reversed_is_the_list_reversed(listed: list[int]) -> None:
+    assert row(listed).reversed() == row(listed[::-1])
+    assert row(listed).reversed().reversed() == row(listed)
+
+
+@given(room, things)
+def test_what_is_prepended_comes_last_in_the_row_reversed(listed: list[int], thing: int) -> None:
+    assert row(listed).prepend(thing).reversed() == row(listed).reversed().append(thing)
+
+
 @given(lists)
 def test_how_many_counts_the_things_held_and_no_blanks(listed: list[int]) -> None:
     assert row(listed).how_many(even) == sum(map(even, listed))
+
+
+@given(lists, st.sets(st.tuples(st.integers(0, CAPACITY - 1), things)))
+def test_how_many_placed_counts_by_place_and_thing(
+    listed: list[int], chosen: set[tuple[int, int]]
+) -> None:
+    passed = sum((at, thing) in chosen for at, thing in enumerate(listed))
+    assert row(listed).how_many_placed(lambda at, thing: (at, thing) in chosen) == passed
+
+
+@given(lists)
+def test_how_many_placed_looks_at_no_place_beyond_the_last(listed: list[int]) -> None:
+    assert row(listed).how_many_placed(lambda at, thing: True) == len(listed)
+    assert row(listed).how_many_placed(lambda at, thing: even(thing)) == row(listed).how_many(even)
 
 
 @given(room, things, st.data())
@@ -96,6 +131,16 @@ def test_a_count_after_taking_is_the_old_one_less_what_left(
     place = data.draw(st.integers(0, len(listed) - 1))
     after = row(listed).take(place)
     assert after.how_many(even) == row(listed).how_many(even) - even(listed[place])
+    assert after.how_many(even) == row(list(after)).how_many(even)
+
+
+@given(filled, things, st.data())
+def test_a_count_after_replacing_is_the_old_one_less_what_left_plus_what_came(
+    listed: list[int], thing: int, data: st.DataObject
+) -> None:
+    place = data.draw(st.integers(0, len(listed) - 1))
+    after = row(listed).replace(place, thing)
+    assert after.how_many(even) == row(listed).how_many(even) - even(listed[place]) + even(thing)
     assert after.how_many(even) == row(list(after)).how_many(even)
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexludi.kernel.domain import Domain
-from lexludi.kernel.table import Table
+from lexludi.kernel.table import Table, itself
 
 KEYS = Domain("abcde")
 keys = st.sampled_from(KEYS.members)
@@ -105,3 +105,28 @@ def test_a_key_from_outside_the_domain_is_refused(table: Table[str, int]) -> Non
         table["z"]
     with pytest.raises(KeyError):
         table.replace("z", 0)
+
+
+@given(tables, tables, keys, measures)
+def test_a_raised_table_adds_at_every_key_what_is_said_of_it(
+    table: Table[str, int], more: Table[str, int], key: str, measure: Callable[[int], int]
+) -> None:
+    after = table.raised(more.__getitem__)
+    assert after.values == tuple(
+        one + other for one, other in zip(table.values, more.values, strict=True)
+    )
+    assert after[key] == table[key] + more[key]
+    assert after.total(itself) == table.total(itself) + more.total(itself)
+    assert after.total(measure) == sum(map(measure, after.values))
+
+
+@given(tables)
+def test_a_table_raised_by_nothing_is_the_same(table: Table[str, int]) -> None:
+    assert table.raised(lambda _: 0) == table
+
+
+@given(tables, keys, numbers)
+def test_adjusting_is_raising_at_one_key_alone(
+    table: Table[str, int], key: str, amount: int
+) -> None:
+    assert table.adjust(key, amount) == table.raised(lambda one: amount if one == key else 0)
