@@ -9,9 +9,9 @@ import pytest
 
 from lexludi.judging.documents import read_document
 from lexludi.judging.judging import Judged, judge, judge_file
-from lexludi.judging.scenarios import Scenario, given, scenarios
+from lexludi.judging.scenarios import Scenario, scenarios
 from lexludi.kernel.citations import How, citations
-from lexludi.kernel.forms import Faults
+from lexludi.kernel.forms import Faults, given
 from lexludi.kernel.readings import rulings
 from lexludi.rulebooks import rulebook, rulebooks
 from lexludi_spec import Kind

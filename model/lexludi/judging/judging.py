@@ -10,8 +10,8 @@ from typing import Any, Final
 from msgspec import Struct, UnsetType
 
 from lexludi.judging.documents import Document, Unreadable, read_document
-from lexludi.judging.scenarios import Scenario, StepForm, given, scenarios
-from lexludi.kernel.forms import Fault, Faults, Path, plain, read_form
+from lexludi.judging.scenarios import Scenario, StepForm, scenarios
+from lexludi.kernel.forms import Fault, Faults, Path, given, plain, read_form
 from lexludi.kernel.law import IllegalMove
 from lexludi.kernel.readings import departures
 from lexludi.kernel.suggesting import quoted, suggestion

@@ -29,7 +29,7 @@ from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 from msgspec import UNSET, Struct, UnsetType
 
 from lexludi.judging.documents import Document
-from lexludi.kernel.forms import Fault, Faults, Path, components, read_form
+from lexludi.kernel.forms import Fault, Faults, Path, components, given, read_form
 from lexludi.kernel.readings import UnknownReading, alternatives, chosen
 from lexludi.kernel.rulebook import Rulebook
 from lexludi.kernel.suggesting import quoted, suggestion
@@ -38,8 +38,6 @@ from lexludi.rulebooks import UnknownRulebook, rulebook, rulebooks
 P = TypeVar("P")
 M = TypeVar("M")
 D = TypeVar("D")
-V = TypeVar("V")
-W = TypeVar("W")
 
 Book: TypeAlias = Rulebook[Any, Any, Any, Any]
 
@@ -236,8 +234,3 @@ def _readings(book: Book, form: ScenarioForm[Any, Any, Any]) -> tuple[Any, ...]:
         return (chosen(book.readings, choices),)
     except UnknownReading as error:
         raise Faults((Fault(("readings",), str(error)),)) from None
-
-
-def given(value: V | UnsetType, default: W) -> V | W:
-    """The value where one is written, else the default."""
-    return default if isinstance(value, UnsetType) else value

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
-from msgspec import inspect
+from msgspec import UnsetType, inspect
 
 from lexludi.kernel.suggesting import quoted, suggestion
+
+V = TypeVar("V")
+W = TypeVar("W")
 
 Path = tuple[str | int, ...]
 
@@ -59,6 +62,11 @@ def read_form(kind: Any, data: Any, path: Path = ()) -> Any:
     except msgspec.ValidationError as error:
         found = tuple(faults_in(inspect.type_info(kind), data, path))
         raise Faults(found or (Fault(path, str(error)),)) from None
+
+
+def given(value: V | UnsetType, default: W) -> V | W:
+    """The value where one is written, else the default."""
+    return default if isinstance(value, UnsetType) else value
 
 
 def plain(form: Any) -> Any:

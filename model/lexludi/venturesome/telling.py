@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from string import capwords
 from typing import Final
 
 from lexludi.kernel.law import IllegalMove
@@ -47,14 +48,12 @@ SYMBOLS: Final = {
 
 def name(character: Character) -> str:
     """A character's name."""
-    return character.value.replace("-", " ").title()
+    return capwords(character.value.replace("-", " "))
 
 
 def threat_name(threat: Threat) -> str:
     """A threat's name."""
-    if threat is Threat.SPIDERS_NEST:
-        return "Spider's Nest"
-    return threat.value.replace("-", " ").title()
+    return capwords(threat.value.replace("spiders", "spider's").replace("-", " "))
 
 
 def card(one: Card) -> str:
@@ -177,6 +176,8 @@ def _fact(fact: str, value: object) -> str:
             return f"the {threat_name(value)}"
         case Player():
             return value.value
+        case Stage():
+            return f"{fact} {value.value}"
         case int() if fact == "place":
             return f"{place(value)} place"
         case _:

@@ -7,11 +7,10 @@ that are `unchecked` may be implausible, for those who ask what a rule would do 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import TypeVar
 
 from msgspec import UnsetType
 
-from lexludi.kernel.forms import Fault, Path
+from lexludi.kernel.forms import Fault, Path, given
 from lexludi.viajantes.components import (
     CAPACITY,
     ITEMS_EACH,
@@ -21,17 +20,9 @@ from lexludi.viajantes.components import (
     Kind,
     Player,
 )
-from lexludi.viajantes.forms import PastForm, PositionForm
 from lexludi.viajantes.readings import ClosingTime, FiveCardLimit, Gap
 from lexludi.viajantes.state import State
-
-V = TypeVar("V")
-W = TypeVar("W")
-
-
-def given(value: V | UnsetType, default: W) -> V | W:
-    """The value where one is written, else the default."""
-    return default if isinstance(value, UnsetType) else value
+from lexludi.viajantes.written.forms import PastForm, PositionForm
 
 
 def foreign(form: PositionForm, game: Game) -> Iterator[Fault]:

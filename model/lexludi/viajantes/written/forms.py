@@ -1,6 +1,6 @@
 """A position, a move and a disclosure as they are written in a file: what may be said, and how.
 
-`positions` and `actions_as_data` give them their meaning, with the defaults for what is left out.
+`positions` and `actions` give them their meaning, with the defaults for what is left out.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from lexludi.kernel.rulebook import Forms
 from lexludi.viajantes.components import CAPACITY, Character, Face, Kind, Player, Seat
 
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
@@ -133,3 +134,8 @@ class DisclosureForm(Struct, forbid_unknown_fields=True):
 MoveForm: TypeAlias = (
     PutForm | LookForm | MoveItemForm | SwapPlacesForm | SwapHandsForm | BuyForm | StopForm
 )
+
+
+def forms() -> Forms:
+    """The record types of positions, moves and disclosures in scenario files."""
+    return Forms(PositionForm, MoveForm, DisclosureForm)

@@ -11,14 +11,14 @@ from typing import Any
 
 from msgspec import UNSET, structs
 
-from lexludi.kernel.forms import Faults, plain, read_form
+from lexludi.kernel.forms import Faults, given, plain, read_form
 from lexludi.kernel.readings import departures
-from lexludi.viajantes.assembling import assemble, game_of
-from lexludi.viajantes.forms import PastForm, PositionForm, StoryForm, Traffics
 from lexludi.viajantes.pictures import carriages
-from lexludi.viajantes.plausible import given, implausible
 from lexludi.viajantes.readings import Readings
 from lexludi.viajantes.state import State, Story, Traffic
+from lexludi.viajantes.written.assembling import assemble, game_of
+from lexludi.viajantes.written.forms import PastForm, PositionForm, StoryForm, Traffics
+from lexludi.viajantes.written.plausible import implausible
 
 FLAGS: tuple[Traffics, ...] = (
     "item-put",

@@ -19,7 +19,9 @@ from lexludi.viajantes.actions import (
     SwapPlaces,
 )
 from lexludi.viajantes.components import Character, Kind, Player
-from lexludi.viajantes.forms import (
+from lexludi.viajantes.readings import Landing
+from lexludi.viajantes.state import State
+from lexludi.viajantes.written.forms import (
     BuyForm,
     DisclosureForm,
     LookForm,
@@ -30,8 +32,6 @@ from lexludi.viajantes.forms import (
     SwapHandsForm,
     SwapPlacesForm,
 )
-from lexludi.viajantes.readings import Landing
-from lexludi.viajantes.state import State
 
 
 def action(move: Move) -> dict[str, Any]:

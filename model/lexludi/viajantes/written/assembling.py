@@ -22,7 +22,7 @@ from msgspec import UnsetType
 
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.domain import Domain
-from lexludi.kernel.forms import Fault, Faults, Path
+from lexludi.kernel.forms import Fault, Faults, Path, given
 from lexludi.kernel.readings import UnknownReading, chosen
 from lexludi.kernel.row import Row
 from lexludi.kernel.suggesting import quoted, suggestion
@@ -39,12 +39,12 @@ from lexludi.viajantes.components import (
     Player,
     game_for,
 )
-from lexludi.viajantes.forms import PastForm, PositionForm, StoryForm
 from lexludi.viajantes.past import stories_matter
-from lexludi.viajantes.plausible import foreign, given, not_in_game
 from lexludi.viajantes.readings import Readings
 from lexludi.viajantes.setup import blank_card
 from lexludi.viajantes.state import Identities, Past, State, Story, Suitcase, Traffic, Turn
+from lexludi.viajantes.written.forms import PastForm, PositionForm, StoryForm
+from lexludi.viajantes.written.plausible import foreign, not_in_game
 
 K = TypeVar("K")
 V = TypeVar("V")
