@@ -4,6 +4,7 @@
 `origin` how a container came to be, `unknown` what a stand-in for a value must be able to do, and
 `source` where whole states come from. `law` has the citing of clauses, `citations` reads it off the
 source, and `readings` chooses among rulings by name. `forms` checks plain data from outside,
-`suggesting` guesses what a misspelt name meant, `later` names a function without importing it, and
-`rulebook` is what a game offers to those who use it.
+`writing` has what written positions share, `svg` the pieces of a drawing, `suggesting` guesses what
+a misspelt name meant, `later` names a function without importing it, and `rulebook` is what a game
+offers to those who use it.
 """

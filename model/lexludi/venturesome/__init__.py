@@ -7,10 +7,11 @@ program uses.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Final
 
-from lexludi.kernel.rulebook import Forms, Rulebook
-from lexludi.venturesome.actions import Disclosure, Move
+from lexludi.kernel.later import later
+from lexludi.kernel.rulebook import Rulebook
+from lexludi.venturesome.actions import Move
 from lexludi.venturesome.anything import ANY_MOVE, any_deal, any_game, any_move, any_state
 from lexludi.venturesome.components import PLAYERS, Game, Player, game_for
 from lexludi.venturesome.law import LAW, SPECIFICATION
@@ -72,71 +73,7 @@ def winners(state: State) -> tuple[Player, ...]:
     return tuple(player for player, wins in _winners(state).items() if wins)
 
 
-# What needs msgspec or draws is imported when it is first asked for: rules and proofs do without.
-
-
-def with_components(game: Game, data: Any) -> Game:
-    """The game with the box that plain data describe. Raises kernel.forms.Faults."""
-    from lexludi.venturesome.boxes import read_box, with_box
-
-    return with_box(game, read_box(data))
-
-
-def drawing(state: State) -> str:
-    """The position as SVG."""
-    from lexludi.venturesome.drawings import drawing
-
-    return drawing(state)
-
-
-def forms() -> Forms:
-    """The record types of positions, moves and disclosures in scenario files."""
-    from lexludi.venturesome.forms import DisclosureForm, MoveForm, PositionForm
-
-    return Forms(PositionForm, MoveForm, DisclosureForm)
-
-
-def position(state: State) -> dict[str, Any]:
-    """The position as plain data, without what the defaults say."""
-    from lexludi.venturesome.positions import position
-
-    return position(state)
-
-
-def full_position(state: State) -> dict[str, Any]:
-    """The position as plain data, with every field."""
-    from lexludi.venturesome.positions import full_position
-
-    return full_position(state)
-
-
-def read_position(data: Any, players: int | None = None, readings: Any = None) -> State:
-    """The position that plain data describe. Raises kernel.forms.Faults."""
-    from lexludi.venturesome.positions import read_position
-
-    return read_position(data, players, readings)
-
-
-def action(move: Move) -> dict[str, Any]:
-    """The move as plain data."""
-    from lexludi.venturesome.actions_as_data import action
-
-    return action(move)
-
-
-def read_action(state: State, data: Any) -> Move:
-    """The move that plain data describe."""
-    from lexludi.venturesome.actions_as_data import read_action
-
-    return read_action(state, data)
-
-
-def disclosure(shown: Disclosure) -> dict[str, Any]:
-    """The disclosure as plain data."""
-    from lexludi.venturesome.actions_as_data import disclosure
-
-    return disclosure(shown)
-
+WRITTEN: Final = "lexludi.venturesome.written"  # needs msgspec; rules and proofs do without
 
 RULEBOOK: Rulebook[Game, Deal, State, Move] = Rulebook(
     name="venturesome",
@@ -168,13 +105,13 @@ RULEBOOK: Rulebook[Game, Deal, State, Move] = Rulebook(
     tell_disclosure=tell_disclosure,
     tell_refusal=tell_refusal,
     picture=picture,
-    drawing=drawing,
-    forms=forms,
-    position=position,
-    full_position=full_position,
-    read_position=read_position,
-    action=action,
-    read_action=read_action,
-    disclosure=disclosure,
-    with_components=with_components,
+    drawing=later("lexludi.venturesome.drawings", "drawing"),
+    forms=later(f"{WRITTEN}.forms", "forms"),
+    position=later(f"{WRITTEN}.positions", "position"),
+    full_position=later(f"{WRITTEN}.positions", "full_position"),
+    read_position=later(f"{WRITTEN}.positions", "read_position"),
+    action=later(f"{WRITTEN}.actions", "action"),
+    read_action=later(f"{WRITTEN}.actions", "read_action"),
+    disclosure=later(f"{WRITTEN}.actions", "disclosure"),
+    with_components=later(f"{WRITTEN}.boxes", "with_components"),
 )

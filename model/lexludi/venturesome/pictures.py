@@ -20,6 +20,7 @@ T = TypeVar("T")
 WIDTH: Final = 96  # columns of a line in the terminal, before it is broken
 INDENT: Final = 6
 UNBROKEN: Final = "\0"  # a space at which no line is broken
+JUST_PLAYED: Final = (Stage.TAKE_BACK, Stage.EXCHANGE)  # where the last card played is spared
 SHORT: Final = {Character.HUNTER: "Hunter"}
 LEGEND: Final = "expeditions from left to right   > has the turn   - has left the round"
 

@@ -16,17 +16,17 @@ The defaults, each of which `PositionForm` may overrule:
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec import UnsetType
 
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.domain import Domain
 from lexludi.kernel.forms import Fault, Faults, Path, given
-from lexludi.kernel.readings import UnknownReading, chosen
 from lexludi.kernel.row import Row
 from lexludi.kernel.suggesting import quoted, suggestion
 from lexludi.kernel.table import Table
+from lexludi.kernel.writing import players_of, readings_of
 from lexludi.viajantes.components import (
     CAPACITY,
     CARRIAGES,
@@ -52,17 +52,8 @@ V = TypeVar("V")
 
 def game_of(form: PositionForm, players: int | None, readings: Readings | None) -> Game:
     """The components and readings that a written position is about. Raises Faults."""
-    count = given(form.players, players)
-    if count is None:
-        raise Faults((Fault(("players",), "is missing (3 to 6)"),))
-    if players not in (None, count):
-        raise Faults((Fault(("players",), f"is {count}, but {players} are said to play"),))
-    try:
-        named: Any = chosen(Readings, given(form.readings, {}))
-    except UnknownReading as error:
-        raise Faults((Fault(("readings",), str(error)),)) from None
-    if readings is not None and not isinstance(form.readings, UnsetType) and named != readings:
-        raise Faults((Fault(("readings",), "differ from those that are said to hold"),))
+    count = players_of(form.players, players, tuple(CARRIAGES))
+    taken = readings_of(Readings, form.readings, readings)
     cast = given(form.characters, None)
     worth = given(form.carriages, None)
     if cast is not None and (len(cast) != 2 * count or len(set(cast)) != len(cast)):
@@ -71,9 +62,6 @@ def game_of(form: PositionForm, players: int | None, readings: Readings | None) 
     if worth is not None and len(worth) != count:
         problem = f"{count} players need {count} carriages, not {len(worth)}"
         raise Faults((Fault(("carriages",), problem),))
-    if count not in CARRIAGES:
-        raise Faults((Fault(("players",), f"is {count}, but 3 to 6 can play"),))
-    taken = named if readings is None else readings
     return game_for(count, taken, cast, None if worth is None else tuple(worth))
 
 

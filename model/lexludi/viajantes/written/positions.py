@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import UNSET, structs
+from msgspec import structs
 
 from lexludi.kernel.forms import Faults, given, plain, read_form
 from lexludi.kernel.readings import departures
+from lexludi.kernel.writing import read_back, shortened
 from lexludi.viajantes.pictures import carriages
 from lexludi.viajantes.readings import Readings
 from lexludi.viajantes.state import State, Story, Traffic
@@ -47,19 +48,8 @@ def full_position(state: State) -> dict[str, Any]:
 def position(state: State) -> dict[str, Any]:
     """The position as plain data, without what the defaults say; read back it is the same."""
     form = _without_empty(_full(state))
-    for name in PositionForm.__struct_fields__:
-        shorter = structs.replace(form, **{name: UNSET})
-        if _means(shorter, state):
-            form = shorter
-    told: dict[str, Any] = plain(form)
+    told: dict[str, Any] = plain(shortened(form, lambda one: read_back(read_position, one, state)))
     return told
-
-
-def _means(form: PositionForm, state: State) -> bool:
-    try:
-        return read_position(form) == state
-    except Faults:
-        return False
 
 
 def _full(state: State) -> PositionForm:
