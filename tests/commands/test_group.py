@@ -15,6 +15,7 @@ from click.testing import CliRunner
 
 import lexludi.commands as commands
 from lexludi.commands import OURS, main
+from lexludi.rulebooks import rulebook, rulebooks
 
 from .conftest import Run
 
@@ -22,9 +23,9 @@ from .conftest import Run
 LIGHT = [
     ["--help"],
     ["--version"],
-    ["rules", "viajantes"],
     ["rules", "viajantes", "put.alternate"],
-    ["play", "viajantes", "--seed", "1"],
+    *(["rules", name] for name in rulebooks()),
+    *(["play", name, "--seed", "1"] for name in rulebooks()),
 ]
 
 
@@ -187,6 +188,9 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
 
 def test_games_are_listed_with_their_numbers(run: Run) -> None:
     rows = {row["game"]: row for row in json.loads(run("games", "--format", "json").stdout)}
+    told = run("games").stdout
     assert rows["viajantes"]["players"] == [3, 4, 5, 6]
-    assert rows["viajantes"]["clauses"] > 100
-    assert "viajantes" in run("games").stdout
+    for name in rulebooks():
+        assert rows[name]["players"] == list(rulebook(name).players)
+        assert rows[name]["clauses"] == len(rulebook(name).specification.clauses)
+        assert name in told

@@ -9,7 +9,7 @@ import pytest
 
 from lexludi.judging.documents import SIZE
 from lexludi.kernel.readings import alternatives
-from lexludi.rulebooks import rulebook
+from lexludi.rulebooks import rulebook, rulebooks
 
 from .conftest import Run
 
@@ -149,8 +149,12 @@ def test_control_characters_do_not_reach_the_terminal(run: Run, tmp_path: Path) 
     assert "\x1b" not in result.output
 
 
-def test_the_schema_is_printed_without_files(run: Run) -> None:
-    result = run("judge", "--schema", "viajantes")
+@pytest.mark.parametrize("name", rulebooks())
+def test_the_schema_is_printed_without_files(run: Run, name: str) -> None:
+    result = run("judge", "--schema", name)
     assert result.exit_code == 0
     assert json.loads(result.stdout)["$defs"]["Scenario"]
+
+
+def test_the_schema_of_an_unknown_game_is_none(run: Run) -> None:
     assert run("judge", "--schema", "viajante").exit_code == 2

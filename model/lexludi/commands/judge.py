@@ -12,6 +12,8 @@ from lexludi.commands.options import (
     HOLDS,
     AnyRulebook,
     GameName,
+    components_in,
+    components_option,
     console,
     format_option,
     print_json,
@@ -44,30 +46,35 @@ def _print_schema(ctx: click.Context, param: click.Parameter, game: AnyRulebook 
     metavar="GAME",
     help="Print the JSON Schema of the scenario files of GAME, and exit.",
 )
+@components_option
 @click.option("--moves", is_flag=True, help="Tell every move, not only those with a finding.")
 @format_option
 @click.pass_context
-def judge(ctx: click.Context, files: tuple[str, ...], moves: bool, format: str) -> None:
+def judge(
+    ctx: click.Context, files: tuple[str, ...], components: str | None, moves: bool, format: str
+) -> None:
     """Judge the scenarios in each FILE (YAML): which moves are legal, what is scored, who wins.
 
     Exits with 0 if all is as expected, 1 if something is not, and 2 if a file cannot be judged; the
-    other files are judged all the same.
+    other files are judged all the same. With --components, scenarios without a box of
+    their own are about the one in that file.
 
     \b
     Example:
       lexludi judge closing.yaml swaps.yaml
     """
-    from lexludi.judging.judging import Rejected, judge_file
+    from lexludi.judging.documents import Rejected
+    from lexludi.judging.judging import judge_file
 
+    box = components_in(components)
     outcomes: list[tuple[str, tuple[Judged, ...], tuple[str, ...]]] = []
     for file in files:
         try:
-            outcomes.append((file, judge_file(file), ()))
+            outcomes.append((file, judge_file(file, box), ()))
         except Rejected as error:
             outcomes.append((file, (), error.problems))
-    for _, _, problems in outcomes:
-        for problem in problems:
-            click.echo(problem, err=True)
+    for problem in dict.fromkeys(problem for _, _, problems in outcomes for problem in problems):
+        click.echo(problem, err=True)
     if format == "json":
         print_json([entry for outcome in outcomes for entry in _entries(*outcome)])
     else:

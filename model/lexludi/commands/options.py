@@ -26,7 +26,11 @@ from lexludi.kernel.suggesting import quoted
 from lexludi.rulebooks import UnknownRulebook, rulebook, rulebooks
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rich.console import Console
+
+    from lexludi.judging.documents import Document
 
 HOLDS: Final = 0
 FINDING: Final = 1
@@ -124,6 +128,11 @@ readings_option = click.option(
     metavar="RULING=READING",
     help="Take this reading of a ruling instead of the default; repeat for more.",
 )
+components_option = click.option(
+    "--components",
+    metavar="FILE",
+    help="What is in the box (YAML), for a game whose rulebook leaves it out.",
+)
 format_option = click.option(
     "--format",
     "format",
@@ -153,6 +162,25 @@ def chosen_readings(game: AnyRulebook, choices: Choices) -> Any:
         return chosen(game.readings, picked)
     except UnknownReading as error:
         fail(f"--reading: {game.name}: {error}")
+
+
+def components_in(file: str | None) -> Document | None:
+    """The components file, if one is named; ends with exit code 2 where it is no document."""
+    from lexludi.judging.documents import Rejected, document_in
+
+    if file is None:
+        return None
+    try:
+        return document_in(file)
+    except Rejected as error:
+        reject(error.problems)
+
+
+def reject(problems: Iterable[str]) -> NoReturn:
+    """End the command with exit code 2 and what is wrong with a file, one line each."""
+    for problem in problems:
+        click.echo(problem, err=True)
+    raise click.exceptions.Exit(BAD_INPUT)
 
 
 def console(*, stderr: bool = False) -> Console:

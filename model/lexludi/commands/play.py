@@ -14,6 +14,8 @@ from lexludi.commands.options import (
     Choices,
     PlayerCounts,
     chosen_readings,
+    components_in,
+    components_option,
     console,
     fail,
     format_option,
@@ -21,6 +23,7 @@ from lexludi.commands.options import (
     players_of,
     print_json,
     readings_option,
+    reject,
 )
 
 INTERRUPTED: Final = 130
@@ -32,7 +35,7 @@ class Game:
     """A game that was played: how long it took, and how it came out, by player in turn order."""
 
     moves: int
-    turns: int
+    rounds: int
     over: bool
     score: dict[str, int]
     winners: tuple[str, ...]
@@ -63,6 +66,7 @@ class Telling:
     metavar="K",
     help="Count over K games instead of telling one.",
 )
+@components_option
 @readings_option
 @format_option
 @click.pass_context
@@ -72,36 +76,52 @@ def play(
     players: tuple[int, ...],
     seed: int | None,
     games: int | None,
+    components: str | None,
     reading: Choices,
     format: str,
 ) -> None:
     """Play GAME at random: one game move by move, or K games as statistics.
 
-    The random players pick a sort of move first, with a taste for those that bring the end nearer,
-    and then one of that sort: evenly drawn, most moves would change little and games be endless.
+    How a move is drawn is for each game to say: some have a taste for those that bring the end
+    nearer, as most moves would else change little and games be endless.
     Ctrl-C ends it with what has been played so far, and exit code 130.
 
     \b
     Example:
       lexludi play viajantes --players 4 --seed 7
       lexludi play viajantes --games 100 --format json
+      lexludi play venturesome --components box.yaml
     """
     if len(players) > 1:
         fail("--players: one number at a time can be played")
     count = players_of(game, players)[0]
-    chosen = chosen_readings(game, reading)
+    new = _game(game, count, chosen_readings(game, reading), components)
     drawn = Random().randrange(2**32) if seed is None else seed
     if games is None:
-        _tell_one(ctx, game, count, chosen, drawn, format)
+        _tell_one(ctx, game, new, drawn, format)
     else:
-        _count(ctx, game, count, chosen, drawn, games, format)
+        _count(ctx, game, new, drawn, games, format)
 
 
-def play_one(
-    book: AnyRulebook, players: int, readings: Any, random: Random, telling: Telling | None = None
-) -> Game:
-    """One game from the deal to its end, or to the limit on moves; `random` makes every draw."""
+def _game(book: AnyRulebook, players: int, readings: Any, components: str | None) -> Any:
+    """What is played, with the components in a file where one is named."""
     new = book.new_game(players, readings)
+    box = components_in(components)
+    if box is None:
+        return new
+    from lexludi.judging.components import NoComponents, with_components
+    from lexludi.judging.documents import Rejected
+
+    try:
+        return with_components(book, new, box)
+    except NoComponents as error:
+        fail(f"--components: {error}")
+    except Rejected as error:
+        reject(error.problems)
+
+
+def play_one(book: AnyRulebook, new: Any, random: Random, telling: Telling | None = None) -> Game:
+    """One game from the deal to its end, or to the limit on moves; `random` makes every draw."""
     state = book.set_up(new, book.shuffled(new, random))
     starter, turns, moves = book.mover(state), 1, 0
     if telling is not None:
@@ -118,9 +138,10 @@ def play_one(
             shown = [book.tell_disclosure(one) for one in outcome.disclosures]
             telling.lines.append({"move": book.action(move), "told": told, "shown": shown})
             telling.picture = book.picture(state)
+    of_turns = -(-turns // len(book.seats(new)))
     return Game(
         moves=moves,
-        turns=turns,
+        rounds=of_turns if book.rounds is None else book.rounds(state),
         over=book.is_over(state),
         score={_name(player): total for player, total in book.points(state).items()},
         winners=tuple(map(_name, book.winners(state))),
@@ -128,21 +149,19 @@ def play_one(
     )
 
 
-def _tell_one(
-    ctx: click.Context, book: AnyRulebook, players: int, readings: Any, seed: int, format: str
-) -> None:
+def _tell_one(ctx: click.Context, book: AnyRulebook, new: Any, seed: int, format: str) -> None:
     telling = Telling()
     interrupted = False
     game = None
     try:
-        game = play_one(book, players, readings, Random(seed), telling)
+        game = play_one(book, new, Random(seed), telling)
     except KeyboardInterrupt:
         interrupted = True
     if format == "json":
         print_json(
             {
                 "game": book.name,
-                "players": players,
+                "players": len(book.seats(new)),
                 "seed": seed,
                 "moves": telling.lines,
                 "over": bool(game and game.over),
@@ -169,20 +188,15 @@ def _print_end(out: Any, game: Game) -> None:
     if not game.over:
         out.print(f"given up after {game.moves} moves, the game was not over")
     told = ", ".join(f"{who} {total}" for who, total in game.score.items())
-    out.print(f"score {told}; won by {', '.join(game.winners)}")
+    out.print(f"score {told}; won by {', '.join(game.winners) or 'nobody'}")
 
 
 def _count(
-    ctx: click.Context,
-    book: AnyRulebook,
-    players: int,
-    readings: Any,
-    seed: int,
-    games: int,
-    format: str,
+    ctx: click.Context, book: AnyRulebook, new: Any, seed: int, games: int, format: str
 ) -> None:
     from rich.progress import Progress
 
+    players = len(book.seats(new))
     random = Random(seed)
     played: list[Game] = []
     interrupted = False
@@ -191,7 +205,7 @@ def _count(
         task = progress.add_task(f"{book.name}, {players} players", total=games)
         try:
             for _ in range(games):
-                played.append(play_one(book, players, readings, random))
+                played.append(play_one(book, new, random))
                 progress.advance(task)
         except KeyboardInterrupt:
             interrupted = True
@@ -215,9 +229,9 @@ def statistics(book: AnyRulebook, players: int, seed: int, played: list[Game]) -
         "games": len(played),
         "ended": len(ended),
         "moves": _spread([game.moves for game in ended]),
-        "rounds": _spread([-(-game.turns // players) for game in ended]),
+        "rounds": _spread([game.rounds for game in ended]),
         "points": _spread([total for game in ended for total in game.score.values()]),
-        "winning_points": _spread([max(game.score.values()) for game in ended]),
+        "winning_points": _spread([game.score[who] for game in ended for who in game.winners[:1]]),
         "seats": [_seat(ended, place) for place in range(players)] if ended else [],
     }
 
@@ -229,7 +243,7 @@ def _seat(games: list[Game], place: int) -> dict[str, Any]:
         names = list(game.score)
         player = names[(names.index(game.starter) + place) % len(names)]
         points.append(game.score[player])
-        wins += (player in game.winners) / len(game.winners)
+        wins += (player in game.winners) / max(1, len(game.winners))
     return {
         "turn": place + 1,
         "points": round(mean(points), 1),

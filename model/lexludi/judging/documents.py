@@ -7,7 +7,7 @@ huge one), no key twice, bounded size and depth. Scalars follow YAML 1.2: `no` a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path as File
 from typing import Any, Final
@@ -18,6 +18,7 @@ from lexludi.kernel.forms import Fault, Path
 
 SIZE: Final = 256 * 1024  # bytes
 DEPTH: Final = 24
+MOST_FAULTS: Final = 20
 WHOLE: Final = re.compile(r"[-+]?[0-9]{1,9}")
 DIGITS: Final = re.compile(r"[-+]?[0-9]{10,}")
 TRUTHS: Final = {"true": True, "false": False}
@@ -31,6 +32,14 @@ class Unreadable(ValueError):
         super().__init__(located(file, line, Fault(path, problem)))
         self.file = file
         self.line = line
+
+
+class Rejected(ValueError):
+    """A file that is of no use; `problems` are lines that each name file, line and field."""
+
+    def __init__(self, problems: tuple[str, ...]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
 
 
 def located(file: str, line: int, fault: Fault) -> str:
@@ -61,6 +70,23 @@ class Document:
     def located(self, fault: Fault) -> str:
         """A fault with its place, on one line."""
         return located(self.file, self.line(fault.path), fault)
+
+
+def rejected(document: Document, faults: Iterable[Fault]) -> Rejected:
+    """The faults of a file, each once and not more than anybody reads."""
+    told = [document.located(fault) for fault in dict.fromkeys(faults)]
+    if len(told) > MOST_FAULTS:
+        more = Fault((), f"{len(told) - MOST_FAULTS} more faults like these")
+        told = [*told[:MOST_FAULTS], document.located(more)]
+    return Rejected(tuple(told))
+
+
+def document_in(file: str) -> Document:
+    """The document in a file. Raises Rejected."""
+    try:
+        return read_document(file)
+    except Unreadable as error:
+        raise Rejected((str(error),)) from None
 
 
 def read_document(file: str) -> Document:

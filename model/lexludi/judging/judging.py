@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct, UnsetType
 
-from lexludi.judging.documents import Document, Unreadable, read_document
+from lexludi.judging.documents import Document, document_in, rejected
+from lexludi.judging.documents import Rejected as Rejected
 from lexludi.judging.scenarios import Scenario, StepForm, scenarios
 from lexludi.kernel.forms import Fault, Faults, Path, given, plain, read_form
 from lexludi.kernel.law import IllegalMove
 from lexludi.kernel.readings import departures
 from lexludi.kernel.suggesting import quoted, suggestion
-
-MOST_FAULTS: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,31 +48,22 @@ class Judged:
     failed: tuple[str, ...]
 
 
-class Rejected(ValueError):
-    """A file that cannot be judged; `problems` are lines that each name file, line and field."""
+def judge_file(file: str, components: Document | None = None) -> tuple[Judged, ...]:
+    """Every scenario of a file, under each of its readings. Raises Rejected.
 
-    def __init__(self, problems: tuple[str, ...]) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = problems
-
-
-def judge_file(file: str) -> tuple[Judged, ...]:
-    """Every scenario of a file, under each of its readings. Raises Rejected."""
-    try:
-        document = read_document(file)
-    except Unreadable as error:
-        raise Rejected((str(error),)) from None
-    return judge_document(document)
+    The components are those of each scenario that does not say its own.
+    """
+    return judge_document(document_in(file), components)
 
 
-def judge_document(document: Document) -> tuple[Judged, ...]:
+def judge_document(document: Document, components: Document | None = None) -> tuple[Judged, ...]:
     """Every scenario of a document, under each of its readings. Raises Rejected."""
     faults: list[Fault] = []
     judged: list[Judged] = []
     try:
-        found = scenarios(document)
+        found = scenarios(document, components)
     except Faults as error:
-        raise _rejected(document, error.faults) from None
+        raise rejected(document, error.faults) from None
     for scenario in found:
         for readings in scenario.readings:
             try:
@@ -81,17 +71,8 @@ def judge_document(document: Document) -> tuple[Judged, ...]:
             except Faults as error:
                 faults += [scenario.within(fault) for fault in error.faults]
     if faults:
-        raise _rejected(document, faults)
+        raise rejected(document, faults)
     return tuple(judged)
-
-
-def _rejected(document: Document, faults: Iterable[Fault]) -> Rejected:
-    """The faults of a file, each once and not more than anybody reads."""
-    told = [document.located(fault) for fault in dict.fromkeys(faults)]
-    if len(told) > MOST_FAULTS:
-        more = Fault((), f"{len(told) - MOST_FAULTS} more faults like these")
-        told = [*told[:MOST_FAULTS], document.located(more)]
-    return Rejected(tuple(told))
 
 
 def judge(document: Document, scenario: Scenario, readings: Any) -> Judged:

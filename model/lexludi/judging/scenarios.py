@@ -28,6 +28,7 @@ from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
+from lexludi.judging.components import in_box
 from lexludi.judging.documents import Document
 from lexludi.kernel.forms import Fault, Faults, Path, components, given, read_form
 from lexludi.kernel.readings import UnknownReading, alternatives, chosen
@@ -115,8 +116,11 @@ class Scenario:
         return _within(self.path, self.shared, fault)
 
 
-def scenarios(document: Document) -> tuple[Scenario, ...]:
-    """The scenarios of a document. Raises Faults."""
+def scenarios(document: Document, components: Document | None = None) -> tuple[Scenario, ...]:
+    """The scenarios of a document, about these components where they do not say their own.
+
+    Raises Faults, and Rejected for the components.
+    """
     data = document.data
     found: list[Scenario] = []
     faults: list[Fault] = []
@@ -132,7 +136,7 @@ def scenarios(document: Document) -> tuple[Scenario, ...]:
             faults.append(Fault(path, "should be a scenario, with title, game, players and so on"))
             continue
         try:
-            found.append(_scenario(item, path, shared))
+            found.append(_scenario(item, path, shared, components))
         except Faults as error:
             faults += error.faults
     if faults or not found:
@@ -179,12 +183,16 @@ def _items(data: Any, *, suite: bool) -> Iterator[tuple[Path, Any]]:
         yield (), data
 
 
-def _scenario(item: dict[str, Any], path: Path, shared: dict[str, Any]) -> Scenario:
+def _scenario(
+    item: dict[str, Any], path: Path, shared: dict[str, Any], components: Document | None
+) -> Scenario:
     """One scenario. Raises Faults whose paths begin at the file."""
     merged = {**shared, **item}
     borrowed = frozenset(shared.keys() - item.keys())
     try:
         book = _book(merged)
+        if components is not None:
+            merged = in_box(book, merged, components)
         form = read_form(_of_game(ScenarioForm, book), merged)
         if faults := tuple(_foreign(book, form)):
             raise Faults(faults)

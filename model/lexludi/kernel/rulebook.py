@@ -71,7 +71,9 @@ class Rulebook(Generic[G, D, S, M]):
     with a taste for those that bring the game to its end. `mover` has the turn, `view` is what a
     player can see. `subtotals` are points by name that are no player's total.
     `any_game` leaves open what the rulebook leaves out, so that a proof holds for all of it;
-    `with_components` takes it as plain data (raising kernel.forms.Faults), where there is any.
+    `with_components` takes it as plain data (raising kernel.forms.Faults), where there is any; a
+    position carries the same under `box`. `rounds` says how many rounds of a game have begun, where
+    that is not a turn of each player.
     `position` and `action` give plain data, `read_position` and `read_action` take them;
     `full_position` says also what a short position leaves to the defaults.
     """
@@ -114,3 +116,4 @@ class Rulebook(Generic[G, D, S, M]):
     disclosure: Callable[[Any], dict[str, Any]]
     any_game: Callable[[G, Source], G] = as_it_is
     with_components: Callable[[G, Any], G] | None = None
+    rounds: Callable[[S], int] | None = None

@@ -53,6 +53,11 @@ def mover(state: State) -> Player:
     return state.turn.mover
 
 
+def rounds(state: State) -> int:
+    """How many rounds have begun."""
+    return state.turn.round
+
+
 def points(state: State) -> Mapping[Player, int]:
     """What each player's treasure pile is worth."""
     return {player: player_points(state, player) for player in state.game.players}
@@ -113,5 +118,6 @@ RULEBOOK: Rulebook[Game, Deal, State, Move] = Rulebook(
     action=later(f"{WRITTEN}.actions", "action"),
     read_action=later(f"{WRITTEN}.actions", "read_action"),
     disclosure=later(f"{WRITTEN}.actions", "disclosure"),
+    rounds=rounds,
     with_components=later(f"{WRITTEN}.boxes", "with_components"),
 )

@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 WIDTH: Final = 96  # columns of a line in the terminal, before it is broken
 INDENT: Final = 6
-UNBROKEN: Final = "\0"  # a space at which no line is broken
+UNBROKEN: Final = "\u00a0"  # a space at which no line is broken
 JUST_PLAYED: Final = (Stage.TAKE_BACK, Stage.EXCHANGE)  # where the last card played is spared
 SHORT: Final = {Character.HUNTER: "Hunter"}
 LEGEND: Final = "expeditions from left to right   > has the turn   - has left the round"
@@ -35,7 +35,7 @@ def picture(state: State) -> str:
         *(line for told in table_lines(state) for line in _broken(told)),
         LEGEND,
     ]
-    return "\n".join(row.rstrip() for row in rows)
+    return "\n".join(row.replace(UNBROKEN, " ").rstrip() for row in rows)
 
 
 def short(character: Character) -> str:
@@ -53,7 +53,7 @@ def cards(bag: Bag[Card]) -> str:
     told = []
     for character in CHARACTERS:
         found = [
-            one.symbol.value if count == 1 else f"{one.symbol.value} x{count}"
+            one.symbol.value if count == 1 else f"{one.symbol.value}{UNBROKEN}x{count}"
             for one, count in bag.counts.items()
             if count and one.character is character
         ]
@@ -215,11 +215,10 @@ def _deck(deck: Pile[T], told: Callable[[T], str]) -> str:
 
 def _broken(line: str, indent: int = 0) -> list[str]:
     """The line, broken where it is too long, but not after a colon."""
-    lines = wrap(
+    return wrap(
         line.replace(": ", f":{UNBROKEN}"),
         WIDTH,
         initial_indent=" " * indent,
         subsequent_indent=" " * (indent + 4),
         break_on_hyphens=False,
     )
-    return [one.replace(UNBROKEN, " ") for one in lines]
