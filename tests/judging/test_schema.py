@@ -37,7 +37,15 @@ def test_it_is_of_one_game_and_has_no_room_for_unknown_fields(name: str) -> None
             assert part["additionalProperties"] is False
 
 
-def test_the_actions_are_those_of_the_game() -> None:
-    book = rulebook("viajantes")
+@pytest.mark.parametrize("name", rulebooks())
+def test_the_actions_are_those_of_the_game(name: str) -> None:
+    book = rulebook(name)
     moves = file_schema(book)["$defs"]["Step"]["properties"]["move"]
     assert set(moves["discriminator"]["mapping"]) == set(book.actions)
+
+
+def test_the_cards_of_venturesome_are_listed() -> None:
+    parts = file_schema(rulebook("venturesome"))["$defs"]
+    listed = parts["Position"]["properties"]["deck"]["items"]
+    assert len(parts[listed["$ref"].removeprefix("#/$defs/")]["enum"]) == 56
+    assert parts["Box"]["required"] == ["cards"]

@@ -15,7 +15,9 @@ class NoComponents(LookupError):
     """A game whose rulebook says itself what is in the box."""
 
     def __init__(self, book: Rulebook[Any, Any, Any, Any]) -> None:
-        super().__init__(f"{book.title} takes no components file, its rulebook says what is in the box")
+        super().__init__(
+            f"{book.title} takes no components file, its rulebook says what is in the box"
+        )
 
 
 def with_components(book: Rulebook[G, Any, Any, Any], game: G, components: Document) -> G:
