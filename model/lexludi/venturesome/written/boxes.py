@@ -1,5 +1,7 @@
 """A box as it is written in a components file, and under `box` in a position.
 
+For instance::
+
     cards:
       guide: {map: 2, 1-gem: 1, 2-gems: 1, 3-gems: 1, ankh: 1, chalice: 1, ring: 1, statuette: 1}
       reporter: ...
