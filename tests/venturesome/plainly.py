@@ -90,7 +90,7 @@ def named(counts: Any) -> Counter[str]:
 
 
 @cache
-def chosen(readings: Readings) -> dict[str, str]:
+def by_name(readings: Readings) -> dict[str, str]:
     """The reading of each ruling, by name."""
     return {each.name: getattr(readings, each.name).value for each in fields(readings)}
 
@@ -100,7 +100,7 @@ def plain(state: State) -> Position:
     turn, threats, players = state.turn, state.threats, list(state.game.players)
     stage = turn.stage.value
     return Position(
-        readings=chosen(state.game.readings),
+        readings=by_name(state.game.readings),
         intimidation=named(state.game.box.intimidation),
         deck=[card.value for card in state.deck],
         discards=named(state.discards.counts),
