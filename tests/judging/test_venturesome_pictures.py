@@ -256,15 +256,15 @@ def test_the_picture_has_all_that_lies_on_the_table() -> None:
         ({"readings": {"stopping": "may-stop"}}, "P1 plays a card or discards the hand"),
         (
             {"stage": "rope-bridge"},
-            "P1 chooses which two neighbours in the expedition of P1 fall off",
+            "P1 chooses which two neighbours of P1 fall off the bridge",
         ),
         (
             {"stage": "rope-bridge", "readings": {"bridge-pair": "left-neighbour"}},
-            "P2 chooses which two neighbours in the expedition of P1 fall off",
+            "P2 chooses which two neighbours of P1 fall off the bridge",
         ),
         (
             {"stage": "rope-bridge", "readings": {"bridge-pair": "chance"}},
-            "chance decides which two neighbours in the expedition of P1 fall off",
+            "chance decides which two neighbours of P1 fall off the bridge",
         ),
         ({"stage": "sandstorm"}, "the sandstorm takes 2 cards of P1"),
         ({"stage": "sandstorm", "to-lose": 1}, "the sandstorm takes one more card of P1"),

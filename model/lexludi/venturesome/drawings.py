@@ -22,7 +22,7 @@ from lexludi.venturesome.telling import threat_name
 T = TypeVar("T")
 
 GAP: Final = 4
-CARDS_ABREAST: Final = 5
+CARDS_ABREAST: Final = 4
 CARD_HEIGHT: Final = 2 * LINE
 KINDS_ABREAST: Final = 3
 COLOURS: Final = {

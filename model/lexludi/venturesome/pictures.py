@@ -134,7 +134,7 @@ def _rope_bridge(state: State) -> str:
         BridgePair.CHANCE: "chance decides",
         BridgePair.LEFT_NEIGHBOUR: f"{state.game.left_of(mover).value} chooses",
     }[readings.bridge_pair]
-    return f"{chooses} which two neighbours in the expedition of {mover.value} fall off"
+    return f"{chooses} which two neighbours of {mover.value} fall off the bridge"
 
 
 def _sandstorm(state: State) -> str:
