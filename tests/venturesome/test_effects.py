@@ -22,6 +22,7 @@ from lexludi.venturesome.actions import (
 from lexludi.venturesome.components import Character, End
 from lexludi.venturesome.readings import Bans
 from lexludi.venturesome.state import Stage
+from tests.venturesome.building import KIND, after, lay, position
 from tests.venturesome.plainly import Position, size
 from tests.venturesome.playing import PLAYERS, M, Step, tried
 from tests.venturesome.rivals import chosen
@@ -178,6 +179,25 @@ def test_the_professor_puts_any_card_of_the_hand_under_the_deck(players: int) ->
     put = {(id(made.before), move) for made, move in tried(players, PutUnder)}
     held = {id(made.before): len(+made.was.hand) for made, _ in tried(players, PutUnder)}
     assert len(put) == sum(held.values())
+
+
+def test_the_professor_does_nothing_while_there_is_no_deck() -> None:
+    hand = ["professor map", "guide map"]
+    without = after(position(hand, deck=[]), lay("professor map"))
+    assert without.turn.stage is Stage.PLAY
+    assert without.turn.mover is not position(hand).turn.mover
+    assert after(position(hand, deck=["guide ring"]), lay("professor map")).turn.stage is Stage.DRAW
+
+
+def test_the_professor_who_draws_the_last_card_puts_one_back() -> None:
+    state = position(["professor map", "guide map"], deck=["guide ring"])
+    drawn = after(state, lay("professor map"), Draw())
+    assert list(drawn.deck) == []
+    assert drawn.turn.stage is Stage.PUT_UNDER
+    for card in ("guide ring", "guide map"):
+        back = after(drawn, PutUnder(KIND[card]))
+        assert list(back.deck) == [KIND[card]]
+        assert back.hands[state.turn.mover].size == 1
 
 
 @of_players

@@ -2,39 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
-from random import Random
-from typing import Any
 
 import pytest
 
-from lexludi.kernel.bag import Bag
-from lexludi.kernel.row import Row
-from lexludi.kernel.table import Table
-from lexludi.venturesome.actions import (
-    GiveUp,
-    HandBack,
-    HandOver,
-    Intimidate,
-    Move,
-    Play,
-    TakeBack,
-)
-from lexludi.venturesome.components import (
-    CARDS,
-    CHARACTERS,
-    NO_CARD,
-    Card,
-    Character,
-    End,
-    Player,
-    game_for,
-)
+from lexludi.venturesome.actions import GiveUp, HandBack, HandOver, Intimidate, Play, TakeBack
+from lexludi.venturesome.components import Character, End
 from lexludi.venturesome.legal import is_legal, moves
-from lexludi.venturesome.moves import play
 from lexludi.venturesome.readings import (
     Bans,
     BridgePair,
@@ -42,65 +16,12 @@ from lexludi.venturesome.readings import (
     HunterLast,
     LastCard,
     LoneHunter,
-    Readings,
     Stopping,
 )
-from lexludi.venturesome.setup import set_up, shuffled
-from lexludi.venturesome.state import Stage, State
+from lexludi.venturesome.state import Stage
+from tests.venturesome.building import KIND, after, bag, lay, position
 from tests.venturesome.playing import game_played
 from tests.venturesome.rivals import chosen
-
-KIND = {kind.value: kind for kind in CARDS}
-Cards = Sequence[str]
-
-
-@lru_cache(maxsize=32)
-def begun(readings: Readings) -> State:
-    """The beginning of a game of three."""
-    game = game_for(3, readings)
-    return replace(
-        set_up(game, shuffled(game, Random(0))),
-        hands=Table.filled(game.players, bag(["reporter map", "reporter ankh"])),
-    )
-
-
-def bag(cards: Cards) -> Bag[Card]:
-    """A hand of these cards."""
-    return Bag.of(CARDS, Counter(KIND[card] for card in cards))
-
-
-def position(
-    hand: Cards,
-    row: Cards = (),
-    *,
-    alone: bool = False,
-    banned: Character | None = None,
-    **readings: Any,
-) -> State:
-    """A position in which the mover has this hand and this expedition."""
-    state = begun(chosen(**readings))
-    mover = state.turn.mover
-    expedition = Row.of(state.game.dealt_in_a_round, NO_CARD, (KIND[card] for card in row))
-    inside: Mapping[Player, bool] = {mover: True}
-    return replace(
-        state,
-        hands=state.hands.replace(mover, bag(hand)),
-        expeditions=state.expeditions.replace(mover, expedition),
-        in_round=Table.filled(state.game.players, not alone, inside),
-        banned=Table.of(CHARACTERS, lambda one: one is banned),
-    )
-
-
-def after(state: State, *done: Move) -> State:
-    """The position after some moves."""
-    for move in done:
-        state = play(state, move).state
-    return state
-
-
-def lay(card: str) -> Play:
-    """A card goes to the right end."""
-    return Play(KIND[card], End.RIGHT)
 
 
 def test_leaving_of_ones_own_will_is_allowed_where_one_may_stop() -> None:
