@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from lexludi.kernel.domain import Domain
 from lexludi.kernel.origin import Inserted, Poured, Taken
-from lexludi.kernel.row import Row
+from lexludi.kernel.row import Marks, Row
 from lexludi.kernel.table import Table, itself
-from lexludi.kernel.words import every
+from lexludi.kernel.words import how_many, negate
 
 K = TypeVar("K")
 
@@ -56,22 +56,24 @@ class Bag(Generic[K]):
         counts = self.counts.adjust(kind, -1)
         return Bag(counts, Taken(self, kind) if counts.origin else None)
 
-    def pour(self, row: Row[K], those: Callable[[int, K], bool]) -> Bag[K]:
-        """The bag with those things of a row that pass a test of their place and kind."""
+    def pour(self, row: Row[K], marked: Marks) -> Bag[K]:
+        """The bag with the things at marked places of a row."""
         counts = self.counts.raised(
-            lambda kind: row.how_many_placed(lambda at, one: every((one == kind, those(at, one))))
+            lambda kind: row.how_many_marked(marked, lambda one: one == kind)
         )
-        return Bag(counts, Poured(self, row.how_many_placed(those)) if counts.origin else None)
+        return Bag(counts, Poured(self, how_many(marked)) if counts.origin else None)
 
-    def pour_the_rest(self, row: Row[K], those: Callable[[int, K], bool]) -> Bag[K]:
-        """The bag with all things of a row but those that pass a test of their place and kind."""
+    def pour_the_rest(self, row: Row[K], marked: Marks) -> Bag[K]:
+        """The bag with all things of a row but those at marked places."""
+        rest = row.where(lambda place, _: negate(marked[place]))
         counts = self.counts.raised(
             lambda kind: (
                 row.how_many(lambda one: one == kind)
-                - row.how_many_placed(lambda at, one: every((one == kind, those(at, one))))
-            )
+                - row.how_many_marked(marked, lambda one: one == kind)
+            ),
+            lambda kind: row.how_many_marked(rest, lambda one: one == kind),
         )
-        more = row.size - row.how_many_placed(those)
+        more = row.size - how_many(marked)
         return Bag(counts, Poured(self, more) if counts.origin else None)
 
     def join(self, other: Bag[K]) -> Bag[K]:

@@ -11,6 +11,7 @@ from lexludi.kernel.unknown import Unknown
 from lexludi.kernel.words import choose, every, how_many, pick, some
 
 T = TypeVar("T")
+Marks = tuple[bool, ...]  # one for each place of a row
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,10 +142,16 @@ class Row(Generic[T]):
             every((place < self.size, test(cell))) for place, cell in enumerate(self.cells)
         )
 
-    def how_many_placed(self, test: Callable[[int, T], bool]) -> int:
-        """How many of the things held pass a test of their place, from 0, and of themselves."""
-        return how_many(
+    def where(self, test: Callable[[int, T], bool]) -> Marks:
+        """Which places hold a thing that passes a test of its place, from 0, and of itself."""
+        return tuple(
             every((place < self.size, test(place, cell))) for place, cell in enumerate(self.cells)
+        )
+
+    def how_many_marked(self, marks: Marks, test: Callable[[T], bool]) -> int:
+        """How many of the things at marked places pass the test."""
+        return how_many(
+            every((mark, test(cell))) for mark, cell in zip(marks, self.cells, strict=True)
         )
 
     def reversed(self) -> Row[T]:

@@ -91,9 +91,15 @@ class Table(Generic[K, V]):
         values = tuple(old + amount * how_many([key == member]) for member, old in self.items())
         return Table(self.domain, values, Adjusted(self, key, amount))
 
-    def raised(self: Table[K, int], by: Callable[[K], int]) -> Table[K, int]:
-        """This table with the number at every key raised by what `by` says of the key."""
-        values = tuple(old + by(member) for member, old in self.items())
+    def raised(
+        self: Table[K, int], by: Callable[[K], int], at_once: Callable[[K], int] | None = None
+    ) -> Table[K, int]:
+        """This table with the number at every key raised by what `by` says of the key.
+
+        `at_once` says the same, for whoever goes through all keys; it may be quicker at that.
+        """
+        more = at_once or by
+        values = tuple(old + more(member) for member, old in self.items())
         keep = any(isinstance(value, Unknown) for value in values)
         return Table(self.domain, values, Raised(self, by) if keep else None)
 
@@ -104,6 +110,8 @@ class Table(Generic[K, V]):
             return origin.before.map(value).exchange(origin.one, origin.other)  # type: ignore[no-any-return]
         if isinstance(origin, Replaced):
             return origin.before.map(value).replace(origin.key, value(origin.value))  # type: ignore[no-any-return]
+        if isinstance(origin, Selected):
+            return origin.among([option.map(value) for option in origin.options])
         return Table(self.domain, tuple(map(value, self.values)))
 
     def total(self, measure: Callable[[V], int]) -> int:
@@ -122,9 +130,7 @@ class Table(Generic[K, V]):
 
     def measured(self, key: K, measure: Callable[[V], int]) -> int:
         """The measure of the entry at a key; for an unknown key, measured before selecting."""
-        if isinstance(key, UnknownKey) and self.origin is None:
-            return key.select([measure(value) for value in self.values], self.domain.members)
-        return measure(self[key])
+        return self.map(measure)[key] if isinstance(key, UnknownKey) else measure(self[key])
 
 
 def itself(number: int) -> int:

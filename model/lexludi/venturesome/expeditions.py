@@ -1,12 +1,23 @@
-"""What lies in an expedition, and which cards a player could add to it."""
+"""How many cards players have, what lies in an expedition, and what could be added to it."""
 
 from __future__ import annotations
 
 from lexludi.kernel.row import Row
+from lexludi.kernel.table import Table
 from lexludi.kernel.words import choose, every, negate, some
 from lexludi.venturesome.components import CHARACTERS, SYMBOLS, Card, Character, End, Player, card
 from lexludi.venturesome.law import encodes
 from lexludi.venturesome.state import State
+
+
+def hand_sizes(state: State) -> Table[Player, int]:
+    """How many cards each player holds."""
+    return state.hands.map(lambda hand: hand.size)
+
+
+def lengths(state: State) -> Table[Player, int]:
+    """How many cards lie in each expedition."""
+    return state.expeditions.map(lambda row: row.size)
 
 
 def shows(expedition: Row[Card], character: Character) -> bool:

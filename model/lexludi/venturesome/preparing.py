@@ -15,6 +15,7 @@ from lexludi.venturesome.actions import (
     ShuffleThreat,
 )
 from lexludi.venturesome.components import THREATS, Game, Player
+from lexludi.venturesome.expeditions import hand_sizes
 from lexludi.venturesome.law import encodes, require
 from lexludi.venturesome.readings import Dealing, ReshuffledThreats, Shortage
 from lexludi.venturesome.setup import fresh_turn, nobody_banned
@@ -23,7 +24,7 @@ from lexludi.venturesome.state import Stage, State, Threats
 
 def require_preparing(state: State, stage: Stage) -> None:
     """Refuse what is done before or after its time."""
-    require(state.turn.stage == stage, "round.steps-in-order", now=state.turn.stage.value)
+    require(state.turn.stage == stage, "round.steps-in-order", now=state.turn.stage)
 
 
 @encodes("round.starter")
@@ -73,7 +74,7 @@ def shuffle_threat(state: State, move: ShuffleThreat) -> State:
     """Chance puts one of the discarded threats under the new deck, until none is left."""
     require_preparing(state, Stage.SHUFFLE_THREATS)
     threats = state.threats
-    require(threats.discards.has(move.threat), "round.threat-reshuffle", threat=move.threat.value)
+    require(threats.discards.has(move.threat), "round.threat-reshuffle", threat=move.threat)
     left = threats.discards.remove(move.threat)
     mixed = replace(threats, deck=threats.deck.put_under(move.threat), discards=left)
     stage = choose(left.size >= 1, Stage.SHUFFLE_THREATS, Stage.REVEAL)
@@ -116,7 +117,7 @@ def deal_card(state: State, move: DealCard) -> tuple[State, Disclosure]:
     hand = state.hands[turn.mover].add(one)
     dealt = replace(state, hands=state.hands.replace(turn.mover, hand), deck=state.deck.drawn())
     after = next_to_be_dealt(game, turn.mover, has_share=hand.size == turn.share)
-    if dealt.hands[after].size == turn.share:
+    if hand_sizes(dealt)[after] == turn.share:
         return start_round(dealt, after), Disclosure(turn.mover, one)
     going_on = replace(turn, mover=after, stage=to_deal(dealt))
     return replace(dealt, turn=going_on), Disclosure(turn.mover, one)
@@ -133,7 +134,7 @@ def next_to_be_dealt(game: Game, player: Player, *, has_share: bool) -> Player:
 def shuffle_card(state: State, move: ShuffleCard) -> State:
     """Chance puts one of the discarded cards under the new deck, until none is left."""
     require_preparing(state, Stage.SHUFFLE_CARDS)
-    require(state.discards.has(move.card), "round.reshuffle", card=move.card.value)
+    require(state.discards.has(move.card), "round.reshuffle", card=move.card)
     left = state.discards.remove(move.card)
     stage = choose(left.size >= 1, Stage.SHUFFLE_CARDS, Stage.DEAL)
     return replace(

@@ -7,7 +7,7 @@ from typing import Final
 
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.table import Table
-from lexludi.kernel.words import choose, every, how_many, implies, negate, total
+from lexludi.kernel.words import choose, every, how_many, implies, negate, some, total
 from lexludi.venturesome.components import (
     CHARACTERS,
     SYMBOLS,
@@ -169,8 +169,8 @@ def least_of_the_others(state: State, out: Among) -> Among:
         case LastTieBreak.NEXT_BEST:
             found = with_most_points(state, others)
         case LastTieBreak.FEWEST_OF_ALL:
-            least = fewest(everybody, points)
-            found = Table.of(everybody.domain, lambda one: every((least[one], others[one])))
+            some_left = some(others)
+            found = fewest(everybody, points).map(lambda least: every((least, some_left)))
     return shared(state, found)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from lexludi.kernel.bag import Bag
+from lexludi.kernel.row import Marks
 from lexludi.kernel.table import Table
-from lexludi.kernel.words import choose, how_many
+from lexludi.kernel.words import choose, how_many, some
 from lexludi.venturesome.components import ROUNDS, Card, Game, Player
 from lexludi.venturesome.law import encodes, require
 from lexludi.venturesome.preparing import prepare_round
@@ -17,7 +17,7 @@ from lexludi.venturesome.state import Stage, State
 
 def require_stage(state: State, stage: Stage) -> None:
     """Refuse what is done before or after its time."""
-    require(state.turn.stage == stage, "turn.steps-in-order", now=state.turn.stage.value)
+    require(state.turn.stage == stage, "turn.steps-in-order", now=state.turn.stage)
 
 
 @encodes("turn.clockwise")
@@ -44,10 +44,11 @@ def end_turn(state: State) -> State:
 
 
 @encodes("threat.treasure", "threat.wait", "round.ends", "end.after-third-round")
-def leave_round(state: State, lost: Callable[[int, Card], bool]) -> State:
+def leave_round(state: State, lost: Marks) -> State:
     """The mover discards what a threat takes and sets the rest aside; the others play on.
 
-    The round ends with the last of them, the game with the third round.
+    The round ends with the last of them, the game with the third round. `lost` marks the places
+    of the expedition from which the threat takes.
     """
     mover, turn = state.turn.mover, state.turn
     expedition = state.expeditions[mover]
@@ -59,11 +60,9 @@ def leave_round(state: State, lost: Callable[[int, Card], bool]) -> State:
         treasures=state.treasures.replace(mover, treasure),
         in_round=state.in_round.replace(mover, False),
     )
-    if how_many(left.in_round) >= 1:
-        return end_turn(left)
-    if turn.round == ROUNDS:
-        return replace(left, turn=fresh_turn(state.game, ROUNDS, mover, Stage.OVER))
-    return prepare_round(left)
+    over = replace(left, turn=fresh_turn(state.game, ROUNDS, mover, Stage.OVER))
+    after_round = choose(turn.round == ROUNDS, over, prepare_round(left))
+    return choose(some(left.in_round), end_turn(left), after_round)
 
 
 def in_hand(state: State, player: Player, hand: Bag[Card]) -> State:

@@ -21,13 +21,18 @@ from lexludi_proofs.symbolic.solving import (
     Found,
     Impossible,
     Undecided,
+    among,
+    conjuncts,
+    none_of,
     solve,
 )
 from lexludi_proofs.symbolic.truths import term_of
 
 IMPOSSIBLE: Final = "impossible"
 POSSIBLE: Final = "possible"
-LOOSE_LIMIT: Final = 3000  # milliseconds for a question without its sums
+LOOSE_LIMIT: Final = 10_000  # milliseconds for a question without its sums
+AT_ONCE_LIMIT: Final = 2000  # milliseconds for several such questions together
+WITNESS_LIMIT: Final = 10_000  # milliseconds to find that premises can hold
 SMALLEST_LIMIT: Final = 6.0  # seconds for all of them
 
 
@@ -76,7 +81,7 @@ class Asker:
         key = self._key(terms)
         if self.cache and self.cache.get(key, str) == POSSIBLE:
             return True
-        found = isinstance(self.ask(terms), Found)
+        found = isinstance(solve(terms, min(self.milliseconds, WITNESS_LIMIT)), Found)
         if self.cache and found:
             self.cache.put(key, POSSIBLE)
         return found
@@ -91,6 +96,31 @@ class Asker:
     def _refuted(self, terms: Sequence[Any]) -> Answer:
         loose = solve(without_sums(terms), min(self.milliseconds, LOOSE_LIMIT))
         return loose if isinstance(loose, Impossible) else solve(terms, self.milliseconds)
+
+    def refute_any(self, premises: Sequence[Any], facts: Sequence[Any]) -> Answer:
+        """Whether one of the facts can fail where the premises hold, which is not expected.
+
+        All of them at once where that is easy, else one by one.
+        """
+        if among(facts, premises):
+            return Impossible()
+        terms = [*premises, none_of(facts)]
+        return self._remembered(terms, lambda: self._each_refuted(premises, facts))
+
+    def _each_refuted(self, premises: Sequence[Any], facts: Sequence[Any]) -> Answer:
+        parts = conjuncts(facts)
+        terms = [*premises, none_of(facts)]
+        if len(parts) == 1:
+            return self._refuted(terms)
+        if isinstance(solve(without_sums(terms), AT_ONCE_LIMIT), Impossible):
+            return Impossible()
+        for part in parts:
+            if among([part], premises):
+                continue
+            answer = self._refuted([*premises, none_of([part])])
+            if not isinstance(answer, Impossible):
+                return answer
+        return Impossible()
 
     def _remembered(self, terms: Sequence[Any], asked: Callable[[], Answer]) -> Answer:
         key = self._key(terms)

@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from lexludi.kernel.bag import Bag
+from lexludi.kernel.domain import Domain
 from lexludi.kernel.words import every
 from lexludi_proofs.symbolic.numbers import Number, bounds
 
-
-def within(limits: Any, value: Any) -> bool:
-    """Whether each number in a value lies within the bounds of its counterpart in another."""
-    return every(_parts_within(limits, value))
+Places = Mapping[Domain[Any], Any]
 
 
-def _parts_within(limits: Any, value: Any) -> Iterator[bool]:
+def within(limits: Any, value: Any, places: Places | None = None) -> bool:
+    """Whether each number in a value lies within the bounds of its counterpart in another.
+
+    `places` has an arbitrary member of some domains: bags over these are looked at there.
+    """
+    return every(_parts_within(limits, value, places or {}))
+
+
+def _parts_within(limits: Any, value: Any, places: Places) -> Iterator[bool]:
     if isinstance(limits, Number):
         low, high = bounds(limits)
         yield value >= low
         yield value <= high
     elif isinstance(limits, int) and not isinstance(limits, bool):
         yield value == limits
+    elif isinstance(limits, Bag) and limits.counts.domain in places:
+        place = places[limits.counts.domain]
+        yield from _parts_within(limits[place], value[place], places)
     elif isinstance(limits, tuple):
         for one, other in zip(limits, value, strict=True):
-            yield from _parts_within(one, other)
+            yield from _parts_within(one, other, places)
     elif is_dataclass(limits):
         for field in fields(limits):
             if field.compare:
-                yield from _parts_within(getattr(limits, field.name), getattr(value, field.name))
+                one, other = getattr(limits, field.name), getattr(value, field.name)
+                yield from _parts_within(one, other, places)

@@ -20,10 +20,18 @@ Holds = Callable[..., bool]
 
 @dataclass(frozen=True, kw_only=True)
 class Given:
-    """A fact that another claim establishes, assumed of every member it is about."""
+    """A fact that another claim establishes, assumed of every member it is about.
+
+    With `at_it` it is assumed of no members but those that the claim is asked about, which then
+    has to be about the same domains: enough for most claims, and much less to look at.
+    With `settles` it is known already while the claim about the next position is put together,
+    so that a container sees that two keys differ.
+    """
 
     holds: Holds
     about: tuple[About, ...] = ()
+    at_it: bool = False
+    settles: bool = False
 
     def shown_by(self, claim: Claim) -> bool:
         """Whether a claim establishes this fact, about every member it is assumed of."""
@@ -107,7 +115,10 @@ class Never(Invariant):
 
 @dataclass(frozen=True, kw_only=True)
 class Within(Claim):
-    """No move leads out of the bounds within which all other claims look at positions."""
+    """No move leads out of the bounds within which all other claims look at positions.
+
+    What is counted for every member of a domain that it is `about` is asked at one arbitrary one.
+    """
 
     kind: ClassVar[str] = "invariant"
     name: str = "positions-within-bounds"
@@ -115,6 +126,7 @@ class Within(Claim):
     says: str = "Every number in a position stays within the bounds that the other claims assume."
     clauses: tuple[str, ...] = ()
     because: str = "otherwise a claim about all positions would not be about all of them"
+    about: tuple[About, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from lexludi.kernel.law import IllegalMove
@@ -11,7 +12,9 @@ from lexludi.kernel.words import every, implies
 from lexludi_proofs.engine.asking import Asker, Finding, undecided
 from lexludi_proofs.engine.bounds import within
 from lexludi_proofs.engine.claims import (
+    Claim,
     Fact,
+    Given,
     Invariant,
     Live,
     NeverStuck,
@@ -19,6 +22,7 @@ from lexludi_proofs.engine.claims import (
     Step,
     Within,
 )
+from lexludi_proofs.engine.examples import occurs
 from lexludi_proofs.engine.lifting import Course, Lift, Lifted, weighed
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.exploring import Refused, explore
@@ -28,6 +32,7 @@ from lexludi_proofs.symbolic.sources import Unknowns
 from lexludi_proofs.symbolic.truths import inverted
 
 Kept = Callable[..., bool]
+Fits = Callable[[Any], bool] | None
 NO_GOOD = "the replay on the plain rules disagrees with the solver"
 
 
@@ -35,10 +40,10 @@ def invariant(asker: Asker, claim: Invariant) -> Iterator[Finding]:
     """Every deal has it, and every move from a position that has it keeps it."""
     lifted = asker.lifted
     members, inside = lifted.one_of_each(claim.about)
-    yield _dealt(asker, claim, members, inside)
+    yield _dealt(asker, claim)
     record, limits = _any_record(lifted, claim)
     held = weighed(lambda: claim.holds(*_with(lifted.before, record, claim), *members))
-    given = lifted.assumed(claim.given, lifted.before)
+    given = lifted.assumed(claim.given, lifted.before, members)
 
     def kept(before: Any, move: Any, after: Any, noted_before: Any, about: Any) -> bool:
         if claim.history is None:
@@ -46,23 +51,30 @@ def invariant(asker: Asker, claim: Invariant) -> Iterator[Finding]:
         noted = claim.history.note(before, move, after, noted_before)
         return every((claim.holds(after, noted, *about), within(record, noted)))
 
+    def holds_there(state: Any) -> bool:
+        alone = Given(holds=claim.holds, about=claim.about)
+        return all(lifted.everywhere(fact, state) for fact in (*claim.given, alone))
+
+    fits = None if claim.history else holds_there
     for action in asker.rulebook.actions:
         lift = lifted.lift(action)
         premises = [*lifted.limits, *limits, *lift.limits, *inside, *held, *given]
-        yield _each_course(asker, action, lift, premises, kept, (record, members))
+        yield _each_course(
+            asker, action, lift, premises, kept, (record, members), fits, claim.given
+        )
 
 
-def _dealt(
-    asker: Asker, claim: Invariant, members: Sequence[Any], inside: Sequence[Any]
-) -> Finding:
+def _dealt(asker: Asker, claim: Invariant) -> Finding:
+    """Whether every deal has it, about each member: `set_up` looks at each of them as well."""
     game, deal = asker.lifted.game, asker.lifted.deal
+    domains = [domain(game) for domain in claim.about]
 
-    def kept(before: Any, move: Any, after: Any, about: Any) -> bool:
+    def kept(before: Any, move: Any, after: Any) -> bool:
         record = claim.history.start(game, move, after) if claim.history else None
-        return claim.holds(*_with(after, record, claim), *about)
+        noted = _with(after, record, claim)
+        return every(claim.holds(*noted, *members) for members in product(*domains))
 
-    premises = [*deal.limits, *inside]
-    return _each_course(asker, "deal", deal, premises, kept, (tuple(members),))
+    return _each_course(asker, "deal", deal, [*deal.limits], kept, ())
 
 
 def _each_course(
@@ -72,25 +84,37 @@ def _each_course(
     premises: list[Any],
     kept: Kept,
     free: tuple[Any, ...],
+    fits: Fits = None,
+    given: Sequence[Given] = (),
 ) -> Finding:
-    """Whether every legal course keeps a fact; `free` is what the fact is about besides."""
+    """Whether every legal course keeps a fact; `free` is what the fact is about besides.
+
+    `fits` says of a plain position whether the premises hold there.
+    """
     before = None if lift is asker.lifted.deal else asker.lifted.before
-    alive = False
+    seen = asker.lifted.seen
+    met = before is None or (fits is not None and occurs(seen.get(type(lift.move), []), fits))
     for course in lift.courses:
         fact = weighed(
             lambda course=course: kept(before, lift.move, course.after, *free),  # type: ignore[misc]
-            course.decisions,
+            asker.lifted.settled(given, course.decisions),
         )
-        terms = [*premises, course.condition, none_of(fact)]
-        answer = asker.refute(terms)
+        answer = asker.refute_any([*premises, course.condition], fact)
         if isinstance(answer, Found):
+            terms = [*premises, course.condition, none_of(fact)]
             return _refuted(asker, part, terms, answer, lift, course, kept, free)
         if not isinstance(answer, Impossible):
             return undecided(part, answer)
-        alive = alive or asker.can_hold([*premises, course.condition])
-    if not alive:
-        return Finding(part, Verdict.UNKNOWN, "vacuous: the premises never hold")
-    return Finding(part, Verdict.PROVED)
+    if met or _comes_up(asker, lift, premises):
+        return Finding(part, Verdict.PROVED)
+    if fits is not None and any(occurs(sort, fits) for sort in seen.values()):
+        return Finding(part, Verdict.PROVED, "no such move was met")
+    return Finding(part, Verdict.UNKNOWN, "vacuous: the premises never hold")
+
+
+def _comes_up(asker: Asker, lift: Lift, premises: list[Any]) -> bool:
+    """Whether the solver soon finds a legal move of the kind where the premises hold."""
+    return any(asker.can_hold([*premises, course.condition]) for course in lift.courses)
 
 
 def _refuted(
@@ -108,8 +132,9 @@ def _refuted(
     if not dealt:
         answer = asker.smallest(terms, answer, asker.lifted.before)
     before, move, about = plain(answer.model, (asker.lifted.before, lift.move, free))
+    game = plain(answer.model, asker.lifted.game)
     try:
-        after = book.set_up(asker.lifted.game, move) if dealt else book.play(before, move).state
+        after = book.set_up(game, move) if dealt else book.play(before, move).state
     except IllegalMove:
         return Finding(part, Verdict.UNKNOWN, NO_GOOD)
     start = None if dealt else before
@@ -126,15 +151,16 @@ def step(asker: Asker, claim: Step) -> Iterator[Finding]:
     """No move does more than the claim allows."""
     lifted = asker.lifted
     members, inside = lifted.one_of_each(claim.about)
-    given = lifted.assumed(claim.given, lifted.before)
+    given = lifted.assumed(claim.given, lifted.before, members)
 
     def kept(before: Any, move: Any, after: Any, about: Any) -> bool:
         return claim.holds(before, move, after, *about)
 
+    fits = _given_there(asker, claim)
     for action in claim.actions or asker.rulebook.actions:
         lift = lifted.lift(action)
         premises = [*lifted.limits, *lift.limits, *inside, *given]
-        yield _each_course(asker, action, lift, premises, kept, (members,))
+        yield _each_course(asker, action, lift, premises, kept, (members,), fits, claim.given)
 
 
 def fact(asker: Asker, claim: Fact) -> Iterator[Finding]:
@@ -146,7 +172,7 @@ def fact(asker: Asker, claim: Fact) -> Iterator[Finding]:
         *lifted.limits,
         *bounds,
         *inside,
-        *lifted.assumed(claim.given, lifted.before),
+        *lifted.assumed(claim.given, lifted.before, members),
     ]
     holds = weighed(lambda: claim.holds(*_with(lifted.before, record, claim), *members))
     terms = [*premises, none_of(holds)]
@@ -163,10 +189,10 @@ def fact(asker: Asker, claim: Fact) -> Iterator[Finding]:
             yield Finding(None, Verdict.REFUTED, counterexample=shown)
     elif not isinstance(answer, Impossible):
         yield undecided(None, answer)
-    elif not asker.can_hold(premises):
-        yield Finding(None, Verdict.UNKNOWN, "vacuous: the premises never hold")
-    else:
+    elif _can_hold(asker, claim, premises):
         yield Finding(None, Verdict.PROVED)
+    else:
+        yield Finding(None, Verdict.UNKNOWN, "vacuous: the premises never hold")
 
 
 def ranking(asker: Asker, claim: Ranking) -> Iterator[Finding]:
@@ -187,7 +213,7 @@ def ranking(asker: Asker, claim: Ranking) -> Iterator[Finding]:
 
     common = {"clauses": claim.clauses, "because": claim.because, "given": claim.given}
     first = Invariant(name=claim.name, holds=starts, clauses=claim.clauses, because="")
-    yield _dealt(asker, first, (), ())
+    yield _dealt(asker, first)
     others = tuple(action for action in asker.rulebook.actions if action not in claim.falls)
     yield from step(
         asker,
@@ -225,7 +251,7 @@ def never_stuck(asker: Asker, claim: NeverStuck) -> Iterator[Finding]:
         if not isinstance(answer, Impossible):
             yield undecided(None, answer)
             return
-    if asker.can_hold(premises):
+    if _can_hold(asker, claim, premises):
         yield Finding(None, Verdict.PROVED)
     else:
         yield Finding(None, Verdict.UNKNOWN, "vacuous: the premises never hold")
@@ -273,16 +299,32 @@ def _all_impossible(answers: Sequence[Answer]) -> bool:
 def within_bounds(asker: Asker, claim: Within) -> Iterator[Finding]:
     """Deals and moves lead to positions whose numbers lie within those of any position."""
     lifted = asker.lifted
+    members, inside = lifted.one_of_each(claim.about)
+    domains = [domain(lifted.game) for domain in claim.about]
+    places = dict(zip(domains, members, strict=True))
 
     def kept(before: Any, move: Any, after: Any) -> bool:
-        return within(lifted.before, after)
+        return within(lifted.before, after, places)
 
-    yield _each_course(asker, "deal", lifted.deal, [*lifted.deal.limits], kept, ())
-    given = lifted.assumed(claim.given, lifted.before)
+    yield _each_course(asker, "deal", lifted.deal, [*lifted.deal.limits, *inside], kept, ())
+    fits = _given_there(asker, claim)
+    given = lifted.assumed(claim.given, lifted.before, members)
     for action in asker.rulebook.actions:
         lift = lifted.lift(action)
-        premises = [*lifted.limits, *lift.limits, *given]
-        yield _each_course(asker, action, lift, premises, kept, ())
+        premises = [*lifted.limits, *lift.limits, *inside, *given]
+        yield _each_course(asker, action, lift, premises, kept, (), fits)
+
+
+def _given_there(asker: Asker, claim: Claim) -> Callable[[Any], bool]:
+    """Says of a plain position whether what a claim takes as given holds there."""
+    return lambda state: all(asker.lifted.everywhere(fact, state) for fact in claim.given)
+
+
+def _can_hold(asker: Asker, claim: Claim, premises: list[Any]) -> bool:
+    """Whether the premises of a claim about positions hold somewhere."""
+    seen = [one for sort in asker.lifted.seen.values() for one in sort]
+    alone = getattr(claim, "history", None) is None
+    return (alone and occurs(seen, _given_there(asker, claim))) or asker.can_hold(premises)
 
 
 def _any_record(lifted: Lifted, claim: Invariant | Fact) -> tuple[Any, tuple[Any, ...]]:

@@ -12,10 +12,11 @@ from lexludi.kernel.rulebook import Rulebook
 from lexludi.kernel.words import every
 from lexludi.rulebooks import rulebook
 from lexludi_proofs.engine.claims import About, Given
+from lexludi_proofs.engine.examples import Seen, examples
 from lexludi_proofs.symbolic.exploring import Path, Refused, explore
 from lexludi_proofs.symbolic.solving import any_case
 from lexludi_proofs.symbolic.sources import Unknowns
-from lexludi_proofs.symbolic.truths import term_of
+from lexludi_proofs.symbolic.truths import literals, term_of
 
 Decisions = tuple[tuple[Any, bool], ...]
 
@@ -45,14 +46,20 @@ class Lift:
 
 
 class Lifted:
-    """One game with one number of players under one set of readings."""
+    """One game with one number of players under one set of readings.
+
+    `game` leaves open what the rulebook leaves out, `printed` is the game as it is played.
+    """
 
     def __init__(self, rulebook: Rulebook[Any, Any, Any, Any], players: int, readings: Any) -> None:
         self.rulebook = rulebook
-        self.game = rulebook.new_game(players, readings)
+        self.printed = rulebook.new_game(players, readings)
+        box = Unknowns("box")
+        self.game = rulebook.any_game(self.printed, box)
+        self._box_limits = tuple(box.limits)
         source = Unknowns("position")
         self.before = rulebook.any_state(self.game, source)
-        self.limits = tuple(source.limits)
+        self.limits = (*self._box_limits, *source.limits)
         self._lifts: dict[str, Lift] = {}
 
     def lift(self, action: str) -> Lift:
@@ -69,12 +76,17 @@ class Lifted:
         return _sorted_out(move, source.limits, paths)
 
     @cached_property
+    def seen(self) -> dict[type, list[Seen]]:
+        """Positions of games that were played, by the sort of move made in them."""
+        return examples(self.rulebook, self.printed)
+
+    @cached_property
     def deal(self) -> Lift:
         """The set-up, from any deal."""
         source = Unknowns("deal")
         deal = self.rulebook.any_deal(self.game, source)
         paths = explore(lambda: self.rulebook.set_up(self.game, deal))
-        return _sorted_out(deal, source.limits, paths)
+        return _sorted_out(deal, (*self._box_limits, *source.limits), paths)
 
     def one_of_each(self, about: Sequence[About]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
         """One arbitrary member of each domain, and the limits that keep it inside."""
@@ -82,16 +94,30 @@ class Lifted:
         members = tuple(source.member(domain(self.game)) for domain in about)
         return members, tuple(source.limits)
 
-    def assumed(self, given: Sequence[Given], state: Any) -> list[Any]:
-        """The terms of what is given, about every member, in a position."""
+    def assumed(
+        self, given: Sequence[Given], state: Any, members: tuple[Any, ...] = ()
+    ) -> list[Any]:
+        """The terms of what is given in a position, about these members or about all."""
         return [
             term
             for fact in given
-            for term in weighed(lambda fact=fact: self.everywhere(fact, state))  # type: ignore[misc]
+            for term in weighed(lambda fact=fact: self.everywhere(fact, state, members))  # type: ignore[misc]
         ]
 
-    def everywhere(self, fact: Given, state: Any) -> bool:
-        """Whether a fact holds of every member it is about."""
+    def settled(self, given: Sequence[Given], decided: Decisions) -> Decisions:
+        """What is decided on a course, and what the given facts that settle something add to it."""
+        settling = [fact for fact in given if fact.settles]
+        found = list(decided)
+        for fact in settling:
+            for path in explore(lambda fact=fact: self.everywhere(fact, self.before), decided):  # type: ignore[misc]
+                if path.decisions == decided:
+                    found.extend(literals(term_of(_truth(path.outcome))))
+        return tuple(found)
+
+    def everywhere(self, fact: Given, state: Any, members: tuple[Any, ...] = ()) -> bool:
+        """Whether a fact holds of every member it is about, or of these where it is `at_it`."""
+        if fact.at_it and members:
+            return fact.holds(state, *members)
         domains = [domain(self.game) for domain in fact.about]
         return every(fact.holds(state, *members) for members in product(*domains))
 

@@ -48,7 +48,7 @@ class Rivals:
             Lifted(book, players, chosen(book.readings, {**dict(claim.context), claim.ruling: one}))
             for one in claim.readings
         )
-        self.games = tuple(lifted.game for lifted in self.lifted)
+        self.printed = tuple(lifted.printed for lifted in self.lifted)
 
     def dealt(self) -> InStep:
         """The games of no moves."""
@@ -113,7 +113,7 @@ class Rivals:
     def dealt_alike(self) -> Finding:
         """Whether both readings set up every deal in the same way."""
         one, two = self.lifted
-        same_game = [replace(_gathered(side.deal), game=one.game) for side in (one, two)]
+        same_game = [_under(_gathered(side.deal), one.game) for side in (one, two)]
         legal = [_legal(side.deal) for side in (one, two)]
         unlike = none_of(weighed(lambda: same(*same_game)))
         apart = any_of(
@@ -151,10 +151,10 @@ class Rivals:
             (*one.decisions, *two.decisions),
         )
 
-    def told(self, deal: Any, moves: Sequence[Any]) -> dict[str, Any] | None:
+    def told(self, games: Sequence[Any], deal: Any, moves: Sequence[Any]) -> dict[str, Any] | None:
         """The game in which they part, replayed under both readings; None where they do not."""
         book, asks = self.asker.rulebook, self.claim.asks
-        starts = [book.set_up(game, deal) for game in self.games]
+        starts = [book.set_up(game, deal) for game in games]
         lasts = list(starts)
         for move in moves[:-1]:
             lasts = [book.play(last, move).state for last in lasts]
@@ -210,8 +210,9 @@ def rival(asker: Asker, claims: Claims, claim: Rival) -> Iterator[Finding]:
     if claim.agree is not None:
         yield from _agreeing(rivals, claim)
     elif claim.game is not None:
-        deal, moves = claim.game(rivals.games[0])
-        yield _witnessed(rivals.told(deal, moves), "one game in which they part")
+        deal, moves = claim.game(rivals.printed[0])
+        told = rivals.told(rivals.printed, deal, moves)
+        yield _witnessed(told, "one game in which they part")
     else:
         yield _searched(asker, rivals, claim)
 
@@ -237,9 +238,10 @@ def _searched(asker: Asker, rivals: Rivals, claim: Rival) -> Finding:
             if isinstance(answer, Found):
                 answer = asker.smallest(terms, answer, games.states[0])
                 deal, moves = plain(answer.model, games.deal), games.moves(answer.model)
+                boxes = [plain(answer.model, lifted.game) for lifted in rivals.lifted]
                 counted = f"{length} move{'' if length == 1 else 's'}"
                 shortest = f"shortest: {counted}" if claim.pattern is None else "one such game"
-                return _witnessed(rivals.told(deal, moves), shortest)
+                return _witnessed(rivals.told(boxes, deal, moves), shortest)
             if not isinstance(answer, Impossible):
                 return undecided(None, answer)
     return Finding(None, Verdict.UNKNOWN, f"they do not part within {most} moves")
@@ -281,7 +283,8 @@ def _agreeing(rivals: Rivals, claim: Rival) -> Iterator[Finding]:
 
 
 def _under(state: Any, game: Any) -> Any:
-    return replace(state, game=game)
+    """The position in the same game under the readings of another."""
+    return replace(state, game=replace(state.game, readings=game.readings))
 
 
 def _legal(lift: Lift) -> Any:

@@ -109,11 +109,11 @@ def _told(asker: Asker, claim: Possible, games: Unrolled, answer: Found, length:
 def played(asker: Asker, claim: Played) -> Iterator[Finding]:
     """A game is played out on the plain rules and leads to such a position."""
     try:
-        start, moves, last = played_out(asker, claim.game(asker.lifted.game))
+        start, moves, last = played_out(asker, claim.game(asker.lifted.printed))
     except IllegalMove as refusal:
         yield Finding(None, Verdict.REFUTED, f"the game played is refused by {refusal.clause}")
         return
-    if not claim.holds(last) or (claim.also and not claim.also(asker.lifted.game, moves)):
+    if not claim.holds(last) or (claim.also and not claim.also(asker.lifted.printed, moves)):
         yield Finding(None, Verdict.REFUTED, "the game played does not lead there")
         return
     shown = asker.shown(start, moves, f"{len(moves)} moves; not claimed to be the shortest")
@@ -124,7 +124,7 @@ def played(asker: Asker, claim: Played) -> Iterator[Finding]:
 def played_out(asker: Asker, game: tuple[Any, Sequence[Any]]) -> tuple[Any, Sequence[Any], Any]:
     """The first position of a game, its moves, and its last position. Raises IllegalMove."""
     deal, moves = game
-    start = last = asker.rulebook.set_up(asker.lifted.game, deal)
+    start = last = asker.rulebook.set_up(asker.lifted.printed, deal)
     for move in moves:
         last = asker.rulebook.play(last, move).state
     return start, moves, last
@@ -165,7 +165,7 @@ def lasso(asker: Asker, claim: Lasso) -> Iterator[Finding]:
     """Some moves lead back to the very position in which they began."""
     book = asker.rulebook
     try:
-        _, _, state = played_out(asker, claim.game(asker.lifted.game))
+        _, _, state = played_out(asker, claim.game(asker.lifted.printed))
         round_, last = list(claim.loop(state)), state
         for move in round_:
             last = book.play(last, move).state
@@ -194,7 +194,7 @@ def bound(asker: Asker, claim: Bound) -> Iterator[Finding]:
     if isinstance(answer, Found):
         answer = asker.smallest(terms, answer, lifted.before)
         state, known = plain(answer.model, lifted.before), plain(answer.model, members)
-        value = claim.value(state, *known)
+        value, limit = claim.value(state, *known), plain(answer.model, limit)
         if not beyond(value):
             yield Finding("limit", Verdict.UNKNOWN, "the replay on the plain rules disagrees")
             return
@@ -207,9 +207,10 @@ def bound(asker: Asker, claim: Bound) -> Iterator[Finding]:
     if not asker.can_hold(premises):
         yield Finding("limit", Verdict.UNKNOWN, "vacuous: the premises never hold")
         return
+    limit = claim.limit(lifted.printed)
     yield Finding("limit", Verdict.PROVED, f"{word} {limit}")
     try:
-        game, known = claim.attained(lifted.game)
+        game, known = claim.attained(lifted.printed)
         start, moves, last = played_out(asker, game)
     except IllegalMove as refusal:
         yield Finding("attained", Verdict.REFUTED, f"the game is refused by {refusal.clause}")
@@ -226,7 +227,7 @@ def bound(asker: Asker, claim: Bound) -> Iterator[Finding]:
 
 def counted(asker: Asker, claim: Counted) -> Iterator[Finding]:
     """Every case is looked at."""
-    if claim.holds(asker.lifted.game):
+    if claim.holds(asker.lifted.printed):
         yield Finding(None, Verdict.PROVED, "by looking at every case")
     else:
         yield Finding(None, Verdict.REFUTED, "counting gives another number")

@@ -6,6 +6,8 @@ A member's code is its place in its domain. Domains of which one begins as the o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
+from functools import cache
 from typing import Any, TypeVar, cast
 
 import z3
@@ -44,7 +46,11 @@ class Member(UnknownKey):
         options = [getattr(member, name) for member in self.domain]
         if any(callable(option) for option in options):
             raise Unliftable(f"methods of an unknown member are not lifted: {name}")
-        return self.select(options, self.domain.members)
+        bits = _bits(self.domain, name)
+        if bits is None:
+            return self.select(options, self.domain.members)
+        domain, high, low = bits
+        return member(z3.Extract(high, low, self.term), domain)
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Member):
@@ -94,10 +100,32 @@ def code(value: Any, domain: Domain[Any]) -> Term:
 
 
 def joint_domain(values: Sequence[Any]) -> Domain[Any]:
-    """A domain that has every value that one of these can be, in the order of the largest."""
-    domains = {value.domain if isinstance(value, Member) else Domain((value,)) for value in values}
+    """A domain that has every value that one of these can be, in the order of the largest.
+
+    Of domains of one size, the one that is met first comes first.
+    """
+    domains = dict.fromkeys(
+        value.domain if isinstance(value, Member) else Domain((value,)) for value in values
+    )
     ordered = sorted(domains, key=len, reverse=True)
     return Domain(dict.fromkeys(each for domain in ordered for each in domain))
+
+
+@cache
+def _bits(domain: Domain[Any], name: str) -> tuple[Domain[Any], int, int] | None:
+    """The bits of a code that are the code of an attribute, where the attribute is a few of them.
+
+    So it is with pairs in the order of both: a card of the colours one after the other.
+    """
+    values = [getattr(each, name) for each in domain]
+    if not all(isinstance(value, Enum) for value in values):
+        return None
+    of = joint_domain(values)
+    codes, width = [of.position[value] for value in values], code_width(of)
+    for low in range(code_width(domain) - width + 1):
+        if all(place >> low & 2**width - 1 == code_ for place, code_ in enumerate(codes)):
+            return of, low + width - 1, low
+    return None
 
 
 def _nested(small: Domain[Any], large: Domain[Any]) -> bool:

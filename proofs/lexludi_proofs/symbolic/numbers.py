@@ -7,6 +7,7 @@ from 0 up takes as many bits as its upper bound needs, any other is in two's com
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import reduce
 from typing import Any, Final, TypeVar, cast
 
@@ -18,9 +19,9 @@ from lexludi_proofs.symbolic.truths import Truth, equation, inverted, refuse, tr
 
 T = TypeVar("T")
 Term = Any
-MOST_PARTS: Final = 8  # summands that a number keeps apart
-SHORT_SUM: Final = 2  # summands of a sum that is not yet a number of its own
-TOTALS: Final[dict[int, Any]] = {}  # long sums, for questions that need not look inside
+MOST_PARTS: Final = 64  # summands that a number keeps apart
+SHORT_SUM: Final = 8  # summands of a sum that is not yet a number of its own
+TOTALS: Final[dict[int, Total]] = {}  # long sums, for questions that need not look inside
 
 
 def width_for(low: int, high: int) -> int:
@@ -28,6 +29,15 @@ def width_for(low: int, high: int) -> int:
     if low >= 0:
         return max(1, high.bit_length())
     return max((-low - 1).bit_length(), high.bit_length()) + 1
+
+
+@dataclass(slots=True)
+class Total:
+    """A long sum: its term, and a number in its stead that is as large as each summand."""
+
+    term: Term
+    instead: Term
+    limits: list[Term]
 
 
 class Number(UnknownNumber):
@@ -257,17 +267,47 @@ def summed(numbers: Sequence[Any]) -> int:
     layer = [each for each in numbers if isinstance(each, Number)]
     if len(layer) <= SHORT_SUM:
         return linear([*((each, 1) for each in layer), (known_part, 1)])
+    summands = [each.term for each in layer if each.low >= 0]
     while len(layer) > 1:
         paired = [_own(one, other) for one, other in zip(layer[::2], layer[1::2], strict=False)]
         layer = paired + ([layer[-1]] if len(layer) % 2 else [])
-    TOTALS[layer[0].term.get_id()] = layer[0]
+    _remember(layer[0], summands)
     return linear(((layer[0], 1), (known_part, 1)))
+
+
+def _remember(whole: Number, summands: Sequence[Term]) -> None:
+    """Keep a long sum in mind; where no summand is below 0, it is no less than any of them."""
+    term, name = whole.term, whole.term.get_id()
+    if name in TOTALS:
+        return
+    width = term.size()
+    fresh = z3.BitVec(f"total.{name}", width)
+    limits = [z3.ULE(fresh, whole.high)] if whole.low >= 0 else []
+    if whole.low >= 0:
+        limits.extend(z3.ULE(z3.ZeroExt(width - one.size(), one), fresh) for one in summands)
+    TOTALS[name] = Total(term, fresh, limits)
 
 
 def _own(one: Any, other: Any) -> Any:
     low, high = one.low + other.low, one.high + other.high
     width = width_for(low, high)
     return Number(widened(one, width) + widened(other, width), low, high)
+
+
+def counted(facts: Sequence[Any]) -> int:
+    """How many facts, known or not, hold."""
+    unknown = [fact.term for fact in facts if isinstance(fact, Truth)]
+    if len(unknown) <= SHORT_SUM:
+        return summed([*map(bit, facts)])
+    width = width_for(0, len(unknown))
+    one, none = z3.BitVecVal(1, width), z3.BitVecVal(0, width)
+    layer = [z3.If(term, one, none) for term in unknown]
+    while len(layer) > 1:
+        paired = [a + b for a, b in zip(layer[::2], layer[1::2], strict=False)]
+        layer = paired + ([layer[-1]] if len(layer) % 2 else [])
+    whole = Number(layer[0], 0, len(unknown))
+    _remember(whole, ())
+    return linear(((whole, 1), (sum(fact for fact in facts if fact is True), 1)))
 
 
 def bit(fact: Any) -> int:
@@ -283,13 +323,12 @@ def forget_sums() -> None:
 
 
 def without_sums(terms: Sequence[Term]) -> list[Term]:
-    """The terms with each long sum in them replaced by a fresh number within its bounds.
+    """The terms with each long sum in them replaced by a number of which little is known.
 
     What cannot hold even so cannot hold; that it can says nothing.
     """
-    swaps, limits = [], []
-    for name, whole in TOTALS.items():
-        fresh = z3.BitVec(f"total.{name}", whole.term.size())
-        swaps.append((whole.term, fresh))
-        limits.append(z3.ULE(fresh, whole.high) if whole.low >= 0 else z3.BoolVal(True))
-    return [z3.substitute(z3.And(*terms), *swaps), *limits] if swaps else list(terms)
+    if not TOTALS:
+        return list(terms)
+    swaps = [(total.term, total.instead) for total in TOTALS.values()]
+    limits = [limit for total in TOTALS.values() for limit in total.limits]
+    return [z3.substitute(z3.And(*terms), *swaps), *limits]

@@ -47,6 +47,21 @@ def solve(terms: Iterable[Any], milliseconds: int | None = None) -> Answer:
     return Undecided(str(solver.reason_unknown()))
 
 
+def among(terms: Iterable[Any], premises: Iterable[Any]) -> bool:
+    """Whether each term is true as it stands, or one of the premises."""
+    known = {premise.get_id() for premise in conjuncts(premises)}
+    return all(z3.is_true(term) or term.get_id() in known for term in terms)
+
+
+def conjuncts(terms: Iterable[Any]) -> list[Any]:
+    """The terms, each that says several things taken apart."""
+    return [
+        part
+        for term in terms
+        for part in (conjuncts(term.children()) if z3.is_and(term) else [term])
+    ]
+
+
 def any_case(cases: Iterable[tuple[Any, Any]]) -> Any:
     """The term that holds where one of the cases applies and its outcome does."""
     return z3.Or(*(z3.And(condition, outcome) for condition, outcome in cases))

@@ -82,9 +82,9 @@ class Truth(UnknownTruth):
 
     def count(self, facts: Sequence[bool]) -> int:
         """How many hold."""
-        from lexludi_proofs.symbolic.numbers import bit, summed
+        from lexludi_proofs.symbolic.numbers import counted
 
-        return summed([bit(fact) for fact in facts])
+        return counted(facts)
 
 
 def truth(term: Term) -> bool:
@@ -104,6 +104,14 @@ def term_of(fact: Any) -> Term:
     if isinstance(fact, bool):
         return z3.BoolVal(fact)
     raise Unliftable(f"not a truth: {fact!r}")
+
+
+def literals(term: Term) -> list[tuple[Term, bool]]:
+    """The comparisons that a term decides: itself, or what it is made of where all of it holds."""
+    if z3.is_and(term):
+        return [one for part in term.children() for one in literals(part)]
+    bare, side = (term.arg(0), False) if z3.is_not(term) else (term, True)
+    return [(bare, side)] if z3.is_eq(bare) else []
 
 
 def inverted(fact: Any) -> bool:

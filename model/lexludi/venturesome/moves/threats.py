@@ -49,8 +49,8 @@ def resolve(state: State, move: Resolve) -> State:
     if is_sandstorm(move.threat, expedition):
         turn = replace(state.turn, stage=Stage.SANDSTORM, to_lose=TAKES_TWO)
         return replace(resolved, turn=turn)
-    taken = [takes(move.threat, expedition, place) for place in expedition.places]
-    return leave_round(resolved, lambda place, _: taken[place])
+    lost = expedition.where(lambda place, one: takes(move.threat, expedition, place))
+    return leave_round(resolved, lost)
 
 
 def takes(threat: Threat, expedition: Row[Card], place: int) -> bool:
@@ -122,7 +122,8 @@ def drop(state: State, move: Drop) -> State:
     expedition = state.expeditions[state.turn.mover]
     require_stage(state, Stage.ROPE_BRIDGE)
     require(expedition.holds(move.place + 1), "threat.rope-bridge", place=move.place)
-    return leave_round(state, lambda place, _: some((place == move.place, place == move.place + 1)))
+    fallen = expedition.where(lambda place, _: some((place == move.place, place == move.place + 1)))
+    return leave_round(state, fallen)
 
 
 def lose(state: State, move: Lose) -> State:
@@ -138,4 +139,4 @@ def lose(state: State, move: Lose) -> State:
     )
     if turn.to_lose > 1:
         return replace(lost, turn=replace(turn, to_lose=turn.to_lose - 1))
-    return leave_round(lost, lambda place, _: False)
+    return leave_round(lost, expedition.where(lambda place, _: False))
