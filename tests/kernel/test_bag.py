@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Iterable
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.domain import Domain
-from lexludi.kernel.row import Row
+from lexludi.kernel.row import Marks, Row
 
 KINDS = Domain("xyz")
 kinds = st.sampled_from(KINDS.members)
 contents = st.lists(kinds, max_size=9)
 CAPACITY = 4
 lines = st.lists(kinds, max_size=CAPACITY)
-choices = st.sets(st.tuples(st.integers(0, CAPACITY - 1), kinds))
+choices = st.sets(st.integers(0, CAPACITY - 1))
 
 
 def bag(listed: list[str]) -> Bag[str]:
@@ -30,9 +30,9 @@ def row(listed: list[str]) -> Row[str]:
     return Row.of(CAPACITY, "x", listed)
 
 
-def those(chosen: set[tuple[int, str]]) -> Callable[[int, str], bool]:
-    """The test that is passed at these places by these kinds."""
-    return lambda at, kind: (at, kind) in chosen
+def at(chosen: Iterable[int], line: list[str]) -> Marks:
+    """The marks at those of these places where something lies."""
+    return tuple(place in chosen and place < len(line) for place in range(CAPACITY))
 
 
 @given(contents, kinds)
@@ -65,44 +65,44 @@ def test_the_empty_bag_has_none_of_any_kind() -> None:
 
 
 @given(contents, lines, choices)
-def test_pouring_adds_what_passes_the_test_of_place_and_kind(
-    listed: list[str], line: list[str], chosen: set[tuple[int, str]]
+def test_pouring_adds_what_lies_at_marked_places(
+    listed: list[str], line: list[str], chosen: set[int]
 ) -> None:
-    after = bag(listed).pour(row(line), those(chosen))
-    passed = [kind for at, kind in enumerate(line) if (at, kind) in chosen]
-    assert after == bag([*listed, *passed])
-    assert after.size == len(listed) + len(passed)
+    after = bag(listed).pour(row(line), at(chosen, line))
+    marked = [kind for place, kind in enumerate(line) if place in chosen]
+    assert after == bag([*listed, *marked])
+    assert after.size == len(listed) + len(marked)
 
 
 @given(contents, lines, choices)
-def test_pouring_the_rest_adds_what_does_not_pass(
-    listed: list[str], line: list[str], chosen: set[tuple[int, str]]
+def test_pouring_the_rest_adds_what_lies_elsewhere(
+    listed: list[str], line: list[str], chosen: set[int]
 ) -> None:
-    after = bag(listed).pour_the_rest(row(line), those(chosen))
-    failed = [kind for at, kind in enumerate(line) if (at, kind) not in chosen]
-    assert after == bag([*listed, *failed])
-    assert after.size == len(listed) + len(failed)
+    after = bag(listed).pour_the_rest(row(line), at(chosen, line))
+    others = [kind for place, kind in enumerate(line) if place not in chosen]
+    assert after == bag([*listed, *others])
+    assert after.size == len(listed) + len(others)
 
 
 @given(lines, choices)
-def test_what_is_poured_and_the_rest_are_the_whole_row(
-    line: list[str], chosen: set[tuple[int, str]]
-) -> None:
-    poured = Bag.of(KINDS).pour(row(line), those(chosen))
-    assert poured.pour_the_rest(row(line), those(chosen)) == bag(line)
+def test_what_is_poured_and_the_rest_are_the_whole_row(line: list[str], chosen: set[int]) -> None:
+    marks = at(chosen, line)
+    assert Bag.of(KINDS).pour(row(line), marks).pour_the_rest(row(line), marks) == bag(line)
 
 
 @given(contents)
 def test_an_empty_row_pours_nothing(listed: list[str]) -> None:
-    assert bag(listed).pour(row([]), lambda at, kind: True) == bag(listed)
-    assert bag(listed).pour_the_rest(row([]), lambda at, kind: False) == bag(listed)
+    nowhere = at((), [])
+    assert bag(listed).pour(row([]), nowhere) == bag(listed)
+    assert bag(listed).pour_the_rest(row([]), nowhere) == bag(listed)
 
 
 @given(contents, st.lists(kinds, min_size=CAPACITY, max_size=CAPACITY))
 def test_a_full_row_pours_to_the_last_place(listed: list[str], line: list[str]) -> None:
-    last = bag(listed).pour(row(line), lambda at, kind: at == CAPACITY - 1)
-    assert last == bag([*listed, line[-1]])
-    assert bag(listed).pour(row(line), lambda at, kind: True) == bag([*listed, *line])
+    last, everywhere = at([CAPACITY - 1], line), at(range(CAPACITY), line)
+    assert bag(listed).pour(row(line), last) == bag([*listed, line[-1]])
+    assert bag(listed).pour(row(line), everywhere) == bag([*listed, *line])
+    assert bag(listed).pour_the_rest(row(line), last) == bag([*listed, *line[:-1]])
 
 
 @given(contents, contents)
@@ -122,7 +122,7 @@ def test_a_change_leaves_the_bag_before_it_as_it_was(
     listed: list[str], line: list[str], other: list[str]
 ) -> None:
     held = bag(listed)
-    held.pour(row(line), lambda at, kind: True)
-    held.pour_the_rest(row(line), lambda at, kind: False)
+    held.pour(row(line), at([0], line))
+    held.pour_the_rest(row(line), at([0], line))
     held.join(bag(other))
     assert held == bag(listed)

@@ -101,17 +101,27 @@ def test_how_many_counts_the_things_held_and_no_blanks(listed: list[int]) -> Non
 
 
 @given(lists, st.sets(st.tuples(st.integers(0, CAPACITY - 1), things)))
-def test_how_many_placed_counts_by_place_and_thing(
+def test_marks_are_set_where_something_lies_that_passes_the_test(
     listed: list[int], chosen: set[tuple[int, int]]
 ) -> None:
-    passed = sum((at, thing) in chosen for at, thing in enumerate(listed))
-    assert row(listed).how_many_placed(lambda at, thing: (at, thing) in chosen) == passed
+    marks = row(listed).where(lambda at, thing: (at, thing) in chosen)
+    blanks = [False] * (CAPACITY - len(listed))
+    assert list(marks) == [(at, thing) in chosen for at, thing in enumerate(listed)] + blanks
 
 
 @given(lists)
-def test_how_many_placed_looks_at_no_place_beyond_the_last(listed: list[int]) -> None:
-    assert row(listed).how_many_placed(lambda at, thing: True) == len(listed)
-    assert row(listed).how_many_placed(lambda at, thing: even(thing)) == row(listed).how_many(even)
+def test_no_mark_is_set_beyond_the_last_thing(listed: list[int]) -> None:
+    marks = row(listed).where(lambda at, thing: True)
+    assert marks == tuple(at < len(listed) for at in range(CAPACITY))
+
+
+@given(lists, st.sets(st.integers(0, CAPACITY - 1)))
+def test_how_many_marked_counts_what_passes_at_marked_places(
+    listed: list[int], chosen: set[int]
+) -> None:
+    marks = row(listed).where(lambda at, thing: at in chosen)
+    passed = sum(at in chosen and even(thing) for at, thing in enumerate(listed))
+    assert row(listed).how_many_marked(marks, even) == passed
 
 
 @given(room, things, st.data())
