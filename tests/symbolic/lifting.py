@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from lexludi.kernel.law import IllegalMove
@@ -18,17 +17,22 @@ A = TypeVar("A")
 R = TypeVar("R")
 
 
-@dataclass(frozen=True)
-class LiftedFunction(Generic[A, R]):
-    """A function of one argument, run on unknowns until every course has been taken."""
+class Lifted(Generic[A]):
+    """Functions of one argument by name, run on unknowns until every course has been taken."""
 
-    function: Callable[[A], R]
-    unknown: A
-    limits: Sequence[Any]
-    paths: Sequence[Path[R]]
+    def __init__(
+        self, functions: Mapping[str, Callable[[A], Any]], unknown: A, *supplies: Unknowns
+    ) -> None:
+        self.functions = functions
+        self.unknown = unknown
+        self.limits = [limit for supply in supplies for limit in supply.limits]
+        self.paths: dict[str, list[Path[Any]]] = {
+            name: explore(lambda function=function: function(unknown))  # type: ignore[misc]
+            for name, function in functions.items()
+        }
 
-    def at(self, argument: A) -> R | Refused:
-        """What the formula gives at a plain argument, which takes exactly one course of it.
+    def at(self, argument: A) -> dict[str, Any]:
+        """What the formulas give at a plain argument, which takes exactly one course of each.
 
         The unknowns are paired with the plain values by asking the solver for the model in which
         the two arguments are the same.
@@ -36,21 +40,22 @@ class LiftedFunction(Generic[A, R]):
         answer = solve([term_of(same(self.unknown, argument)), *self.limits])
         assert isinstance(answer, Found), "the unknowns cannot take these plain values"
         assert plain(answer.model, self.unknown) == argument
-        taken = [path for path in self.paths if plain(answer.model, truth(path.condition))]
-        assert len(taken) == 1, f"{len(taken)} courses are taken at once"
-        return plain(answer.model, taken[0].outcome)
+        return {name: _taken(answer.model, paths) for name, paths in self.paths.items()}
 
-    def agrees_at(self, argument: A) -> R | Refused:
-        """What both the formula and the plain function give, once they are seen to be equal."""
-        expected = outcome(self.function, argument)
-        assert self.at(argument) == expected
+    def agree_at(self, argument: A) -> dict[str, Any]:
+        """What both the formulas and the plain functions give, once they are seen to be equal."""
+        expected = {name: outcome(function, argument) for name, function in self.functions.items()}
+        found = self.at(argument)
+        for name in self.functions:
+            assert found[name] == expected[name], name
         return expected
 
 
-def lift(function: Callable[[A], R], unknown: A, *supplies: Unknowns) -> LiftedFunction[A, R]:
-    """Lift a function at an unknown argument that is made from these supplies."""
-    limits = [limit for supply in supplies for limit in supply.limits]
-    return LiftedFunction(function, unknown, limits, explore(lambda: function(unknown)))
+def _taken(model: Any, paths: list[Path[Any]]) -> Any:
+    """What comes out on the only course that is taken in a model."""
+    taken = [path for path in paths if plain(model, truth(path.condition))]
+    assert len(taken) == 1, f"{len(taken)} courses are taken at once"
+    return plain(model, taken[0].outcome)
 
 
 def outcome(function: Callable[[A], R], argument: A) -> R | Refused:

@@ -45,6 +45,38 @@ class Fruit(Enum):
         return Fruit((self.value + 1) % 5)
 
 
+class Suit(Enum):
+    """Three of them."""
+
+    CUP = "cup"
+    SWORD = "sword"
+    COIN = "coin"
+
+
+class Rank(Enum):
+    """Four of them, as many as two bits tell apart."""
+
+    ONE = 1
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+
+
+class OfSuitsAndRanks(Enum):
+    """Pairs whose parts stand next to each other in the code of a pair, and pairs out of step."""
+
+    _ignore_ = "pairs number suit rank"
+    pairs = vars()
+    for number, (suit, rank) in enumerate(product(Suit, Rank)):
+        pairs[f"{suit.name}_{rank.name}"] = number, suit, rank
+
+    def __init__(self, number: int, suit: Suit, rank: Rank) -> None:
+        self.suit = suit
+        self.rank = rank
+        self.turned = list(Suit)[number % 3]
+        self.shifted = list(Rank)[(number + 1) % 4]
+
+
 @dataclass(frozen=True)
 class Basket:
     """A record of all sorts of value."""
@@ -115,6 +147,32 @@ def test_the_attributes_of_an_unknown_member_are_those_of_the_member(
         assert plain(model, member.round) == fruit.round
         assert plain(model, member.neighbour) == fruit.neighbour
         assert plain(model, member.neighbour.neighbour.weight) == fruit.neighbour.neighbour.weight
+
+
+@pytest.mark.parametrize(
+    "domain",
+    [
+        all_of(OfSuitsAndRanks),
+        Domain(tuple(OfSuitsAndRanks)[:4]),
+        Domain(tuple(OfSuitsAndRanks)[:5]),
+        Domain(tuple(OfSuitsAndRanks)[3:9]),
+        Domain(tuple(OfSuitsAndRanks)[::-1]),
+        Domain(tuple(OfSuitsAndRanks)[::4]),
+    ],
+    ids=lambda domain: f"{domain.members[0].name}-{len(domain)}",
+)
+def test_the_parts_of_an_unknown_pair_are_those_of_the_pair(
+    domain: Domain[OfSuitsAndRanks],
+) -> None:
+    source = Unknowns("m")
+    member = source.member(domain)
+    for pair in domain:
+        model = at(member, pair, source)
+        for part in ("suit", "rank", "turned", "shifted"):
+            found = getattr(member, part)
+            assert plain(model, found) is getattr(pair, part)
+            for each in (*Suit, *Rank):
+                assert plain(model, found == each) == (getattr(pair, part) is each)
 
 
 @given(baskets, baskets, st.booleans())

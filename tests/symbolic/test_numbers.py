@@ -170,6 +170,21 @@ def test_lifted_logic_is_that_of_python(
     assert [plain(model, negate(fact)) for fact in lifted] == [not fact for fact in expected]
 
 
+@given(st.lists(st.sampled_from([True, False, None]), max_size=12), st.data())
+def test_how_many_of_many_facts_hold_is_their_sum(
+    facts: list[bool | None], data: st.DataObject
+) -> None:
+    source = Unknowns("t")
+    asked = [source.truth() if fact is None else fact for fact in facts]
+    known = [data.draw(st.booleans()) if fact is None else fact for fact in facts]
+    answer = solve([term_of(same(tuple(asked), tuple(known)))])
+    assert isinstance(answer, Found)
+    assert plain(answer.model, how_many(asked)) == sum(known)
+    assert plain(answer.model, how_many(asked) + how_many(asked)) == 2 * sum(known)
+    low, high = bounds(how_many(asked))
+    assert low <= sum(known) <= high <= len(facts)
+
+
 def test_one_term_that_stands_for_two_numbers_is_not_taken_for_one() -> None:
     fact = Unknowns("t").truth()
     up, down = choose(fact, 1, 0), choose(fact, -1, 0)
