@@ -69,7 +69,7 @@ def lifted_moves(name: str, players: int, readings: Any) -> Lifted[Asked]:
 
 
 @cache
-def _sorts(name: str) -> dict[type, str]:
+def sorts(name: str) -> dict[type, str]:
     """The name of each sort of move."""
     book, source = rulebook(name), RandomSource(Random(0))
     game = book.new_game(book.players[0], book.readings())
@@ -80,7 +80,7 @@ def candidates(book: Book, state: Any) -> dict[str, list[Any]]:
     """The moves worth asking about in a position, by action."""
     found: dict[str, list[Any]] = {action: [] for action in book.actions}
     for move in import_module(f"{book.package}.legal").candidates(state):
-        found[_sorts(book.name)[type(move)]].append(move)
+        found[sorts(book.name)[type(move)]].append(move)
     return found
 
 
@@ -118,15 +118,15 @@ def positions(name: str, players: int, readings: Any) -> tuple[tuple[Any, Any], 
 def showing(name: str, players: int, readings: Any) -> set[str]:
     """The actions that show somebody something in a random game."""
     made = positions(name, players, readings)[:-1]
-    play, sorts = rulebook(name).play, _sorts(name)
-    return {sorts[type(move)] for state, move in made if play(state, move).disclosures}
+    play, names = rulebook(name).play, sorts(name)
+    return {names[type(move)] for state, move in made if play(state, move).disclosures}
 
 
 def in_a_row(name: str, players: int, readings: Any) -> dict[tuple[str, str], list[Asked]]:
     """Positions of a random game with the next two moves, by the two actions."""
     found: dict[tuple[str, str], list[Asked]] = {}
     for (state, one), (_, other) in pairwise(positions(name, players, readings)[:-1]):
-        actions = _sorts(name)[type(one)], _sorts(name)[type(other)]
+        actions = sorts(name)[type(one)], sorts(name)[type(other)]
         found.setdefault(actions, []).append((state, (one, other)))
     return found
 
@@ -159,7 +159,7 @@ def asked(
     for action in cycle(book.actions):
         wanted = sorted(focus()) if focus else []
         due = random.choice(wanted) if wanted else action
-        by_this = [state for state, move in reached if _sorts(name).get(type(move)) == due]
+        by_this = [state for state, move in reached if sorts(name).get(type(move)) == due]
         yield with_moves(book, random.choice(by_this or [state for state, _ in reached]), random)
         source = RandomSource(random)
         game = book.any_game(printed, source)
