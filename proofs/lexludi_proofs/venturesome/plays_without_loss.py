@@ -1,0 +1,151 @@
+"""Two rounds of Venturesome in which five players bring home almost all that they are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from lexludi.venturesome.actions import SwapHands
+from lexludi.venturesome.components import (
+    CHARACTERS,
+    Card,
+    Character,
+    Game,
+    Player,
+    Symbol,
+    Threat,
+    card,
+)
+from lexludi_proofs.venturesome.plays import Box, GameUnderWay, Hands, Played, in_dealing_order
+
+# A threat that asks for symbols, and one symbol that it does not ask for: whoever is going to
+# resolve it has cards with this symbol alone.
+SAFE: Final = {
+    Threat.BOG: Symbol.RING,
+    Threat.SPIDERS_NEST: Symbol.CHALICE,
+    Threat.COLLAPSING_TEMPLE: Symbol.STATUETTE,
+    Threat.JAGUAR: Symbol.ONE_GEM,
+    Threat.VOLCANIC_ERUPTION: Symbol.MAP,
+    Threat.EMERGENCY_LANDING: Symbol.THREE_GEMS,
+    Threat.NATIVE: Symbol.TWO_GEMS,
+}
+FIRST: Final = tuple(SAFE)[:4]  # the threats that P2 to P5 resolve in the first round
+SECOND: Final = tuple(SAFE)[4:]  # and P1 to P3 in the second
+ADVENTURER: Final = Character.ADVENTURER
+P1, P2, P3, P4, P5 = tuple(Player)[:5]
+
+
+def six_of_one_symbol(box: Box, threat: Threat) -> list[Card]:
+    """The six characters beside the Adventurer, all with the symbol that is safe from a threat."""
+    symbol = SAFE[threat]
+    return [box.take(card(one, symbol)) for one in CHARACTERS if one is not ADVENTURER]
+
+
+def adventurers(box: Box, symbols: Sequence[Symbol]) -> list[Card]:
+    """Adventurers with these symbols."""
+    return [box.take(card(ADVENTURER, symbol)) for symbol in symbols]
+
+
+def nobody_gets_a_card(game: Game) -> Played:
+    """The third round begins without cards: 59 lie in treasure piles, and one is discarded.
+
+    In the first round P1 gives up with one card, an Adventurer, with another in front; P2 to P5
+    have seven different characters each. In the second P1 to P3 have seven, P4 four and P5 five.
+    """
+    box = Box(game)
+    first, second = _first_hands(box), _second_hands(box)
+    *most, last = in_dealing_order(game, second, P1)
+    # Four Professors put the upper four cards under the deck before the second deal.
+    deck = [last, *box.rest(), *most]
+    threats = [Threat.TRAP, *FIRST, Threat.STORM, Threat.SNOW_AVALANCHE, *SECOND]
+    table = GameUnderWay(game, first, deck, threats, P1)
+    _play_first_round(table)
+    table.next_round()
+    _play_second_round(table)
+    table.next_round()
+    return table.deal, table.moves
+
+
+def _first_hands(box: Box) -> Hands:
+    """P1 holds the Adventurers that everybody is going to lay; each of the others holds what the
+    player on the right is going to bring home, P2 what P5 is."""
+    home = [six_of_one_symbol(box, threat) for threat in FIRST]
+    theirs = [SAFE[threat] for threat in FIRST]
+    hand = adventurers(box, [Symbol.ANKH, *theirs, Symbol.TWO_GEMS])
+    return {P1: hand, P2: home[3], P3: home[0], P4: home[1], P5: home[2]}
+
+
+def _second_hands(box: Box) -> Hands:
+    """P1 to P3 hold an Adventurer each in the end, and two more are laid on the way."""
+    home = [six_of_one_symbol(box, threat) for threat in SECOND]
+    one, two, three = adventurers(box, [SAFE[threat] for threat in SECOND])
+    storm = _ankhs(
+        box, Character.PROFESSOR, Character.REPORTER, Character.HUNTER, Character.COLLECTOR
+    )
+    avalanche = [
+        *_ankhs(box, Character.GUIDE, Character.AVIATOR),
+        *(box.some(each, 1)[0] for each in (Character.HUNTER, Character.PROFESSOR)),
+        *box.some(Character.REPORTER, 1),
+    ]
+    return {
+        P1: [one, two, *storm],
+        P2: home[0],
+        P3: [three, *avalanche],
+        P4: home[1],
+        P5: home[2],
+    }
+
+
+def _ankhs(box: Box, *characters: Character) -> list[Card]:
+    return [box.take(card(one, Symbol.ANKH)) for one in characters]
+
+
+def _play_first_round(table: GameUnderWay) -> None:
+    """The hand of Adventurers goes round, until one is left that P1 may not lay beside another."""
+    symbols = [Symbol.ANKH, *(SAFE[threat] for threat in FIRST)]
+    for other, symbol in zip((P2, P3, P4, P5, P1), symbols, strict=True):
+        table.lay(card(ADVENTURER, symbol), SwapHands(other))
+    table.give_up(Threat.TRAP)
+    pairs = (P3, P2, P5, P4)  # what the first of a pair exchanges, the second exchanges back
+    for _ in pairs:
+        table.lay(Character.REPORTER)
+    for other in pairs:
+        table.lay_collector(other, Character.GUIDE)
+    for other in pairs:
+        table.lay_aviator(other, Character.REPORTER, Character.REPORTER)
+    for _ in pairs:
+        table.lay_hunter(ADVENTURER)
+    for _ in pairs:
+        table.lay_professor()
+    for threat in FIRST:
+        table.lay(Character.GUIDE)
+        table.leave(threat)
+
+
+def _play_second_round(table: GameUnderWay) -> None:
+    """P4 and P5 get short hands, and exchange the one card each that their threat would take."""
+    for other in (P2, P4, P5):
+        table.lay_adventurer(other)
+    table.lay_professor()
+    table.lay_hunter(ADVENTURER)
+    for _ in (P1, P2, P3, P4):
+        table.lay(Character.REPORTER)
+    table.lay_professor()
+    for other in (P2, P1, P1):
+        table.lay_collector(other, Character.GUIDE)
+    table.lay_hunter(ADVENTURER)
+    table.lay_aviator(P4, Character.HUNTER, Character.PROFESSOR)
+    for other in (P2, P1, P1):
+        table.lay_aviator(other, Character.REPORTER, Character.REPORTER)
+    table.lay(Character.COLLECTOR)
+    table.leave(Threat.STORM)
+    table.lay(Character.REPORTER)
+    for _ in (P1, P2, P3):
+        table.lay_hunter(ADVENTURER)
+    table.lay(Character.GUIDE)
+    table.leave(Threat.SNOW_AVALANCHE)
+    for _ in (P1, P2, P3):
+        table.lay_professor()
+    for threat in SECOND:
+        table.lay(Character.GUIDE)
+        table.leave(threat)
