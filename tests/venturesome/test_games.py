@@ -19,6 +19,7 @@ from tests.venturesome.plainly import character_of, size
 from tests.venturesome.playing import (
     GAMES,
     PLAYERS,
+    SEEDS,
     Step,
     game_played,
     positions,
@@ -226,7 +227,7 @@ def test_an_expedition_that_has_begun_is_never_empty_before_its_player_leaves(
 
 
 @pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_two_or_three_players_never_shuffle_again(players: int, seed: int) -> None:
     met = {state.turn.stage for state in positions(players, seed)}
     assert not met & {Stage.SHUFFLE_CARDS, Stage.SHUFFLE_THREATS}

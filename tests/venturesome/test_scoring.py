@@ -96,7 +96,7 @@ def test_a_pile_is_worth_what_its_cards_are_one_by_one(pile: Pile, readings: Rea
     assert gem_share(readings, bag(pile)) == share
 
 
-@settings(max_examples=400)
+@settings(max_examples=250)
 @given(hoards=st.lists(alike, min_size=2, max_size=5), readings=every_reading)
 def test_whoever_wins_wins_by_the_rulebook(hoards: list[Pile], readings: Readings) -> None:
     state = scored(hoards, readings)
@@ -227,7 +227,7 @@ def test_who_has_lost_the_tie_already_is_not_out() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_nobody_wins_where_all_are_tied(players: int) -> None:
-    for readings in OF_SCORING:
+    for readings in OF_SCORING[::5]:
         assert winners([hoard(9)] * players, **readings) == set()
 
 

@@ -69,7 +69,7 @@ def split(row: Sequence[str], lost: set[int]) -> tuple[Counter[str], Counter[str
     )
 
 
-@settings(max_examples=300)
+@settings(max_examples=200)
 @given(threat=decided, row=rows)
 def test_a_threat_takes_the_cards_that_the_rulebook_names(threat: Threat, row: list[str]) -> None:
     assert taken(threat, row) == [split(row, falls(threat.value, row))]
@@ -131,7 +131,7 @@ def test_the_reporter_is_named_by_no_threat_and_every_other_character_by_one() -
         assert hits == (kind.character.value != "reporter")
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(threat=threats, row=st.lists(st.sampled_from(sorted(KIND)), max_size=5))
 def test_a_row_seen_from_its_other_end_fares_no_differently(threat: Threat, row: list[str]) -> None:
     def in_no_order(found: list[tuple[Counter[str], Counter[str]]]) -> list[str]:
