@@ -22,7 +22,7 @@ def lengths(state: State) -> Table[Player, int]:
 
 def shows(expedition: Row[Card], character: Character) -> bool:
     """Whether a character is in an expedition."""
-    return expedition.how_many(lambda one: one.character == character) >= 1
+    return some(expedition.where(lambda _, one: one.character == character))
 
 
 def holds_some(state: State, player: Player, character: Character) -> bool:

@@ -18,13 +18,21 @@ from lexludi.venturesome.components import (
     SYMBOLS,
     Card,
     Character,
+    Game,
     Player,
     Threat,
     card,
     nine_of_each_colour,
     six_intimidations,
 )
-from lexludi.venturesome.expeditions import can_play, end_place, hand_sizes, lengths
+from lexludi.venturesome.expeditions import (
+    can_play_something,
+    end_place,
+    hand_sizes,
+    holds_some,
+    lengths,
+)
+from lexludi.venturesome.moves.threats import takes
 from lexludi.venturesome.state import Stage, State
 
 # The stages in which players act, from the first step of a turn to the threat.
@@ -283,108 +291,60 @@ def hand_while_in_round(state: State, player: Player) -> bool:
     return implies(stays, hand_sizes(state)[player] >= 1)
 
 
+def hand_unless_barren(state: State, player: Player) -> bool:
+    """Whoever is in the round holds a card, as above, or nobody was dealt any."""
+    return some((hand_while_in_round(state, player), barren(state)))
+
+
+def threats_in_order(state: State) -> bool:
+    """While a round is played, as many threats lie face up as players are in the round; between
+    rounds fewer than there are players, and there is one to reveal or to shuffle."""
+    threats, players = state.threats, len(state.game.players)
+    revealing = at(state, Stage.REVEAL, Stage.SHUFFLE_THREATS)
+    return every(
+        (
+            twelve_threats(state),
+            implies(at(state, *ACTING), threats_left(state) == how_many(state.in_round)),
+            implies(at(state, *DEALING), threats.face_up.size == players),
+            implies(revealing, threats.face_up.size < players),
+            implies(at(state, Stage.REVEAL), threats.deck.size >= 1),
+            implies(at(state, Stage.SHUFFLE_THREATS), threats.discards.size >= 1),
+            implies(at(state, *PREPARING, Stage.OVER), threats.resolved.size <= players),
+        )
+    )
+
+
+def threats_left(state: State) -> int:
+    """How many threats lie face up, with the one that is being resolved."""
+    resolving = how_many([at(state, Stage.ROPE_BRIDGE, Stage.SANDSTORM)])
+    return state.threats.face_up.size + resolving
+
+
 def threats_match_players(state: State) -> bool:
     """While a round is played, as many threats lie face up as players are in the round.
 
-    A threat that is being resolved lies face down already, its player is still there.
+    A threat that is being resolved lies face down already, and its player is still there.
     """
-    resolving = how_many([at(state, Stage.ROPE_BRIDGE, Stage.SANDSTORM)])
-    face_up = state.threats.face_up.size
-    return implies(at(state, *ACTING), face_up + resolving == how_many(state.in_round))
+    return implies(at(state, *ACTING), threats_left(state) == how_many(state.in_round))
 
 
 def no_guide_meets_a_guide(state: State) -> bool:
-    """While a Guide's effect is resolved, that Guide is the only one in the expedition."""
+    """While a Guide's effect is resolved, no other Guide is in the expedition."""
     expedition = state.expeditions[state.turn.mover]
-    guides = expedition.how_many(lambda one: one.character == Character.GUIDE)
-    there = expedition[end_place(expedition, state.turn.end)].character == Character.GUIDE
-    return implies(at(state, Stage.TAKE_BACK), every((guides == 1, there)))
+    here = end_place(expedition, state.turn.end)
+    others = expedition.where(lambda place, one: every((negate(place == here), is_guide(one))))
+    return implies(at(state, Stage.TAKE_BACK), negate(some(others)))
+
+
+def is_guide(one: Card) -> bool:
+    """Whether a card shows a Guide."""
+    return one.character == Character.GUIDE
 
 
 def guide_never_returned(before: State, move: TakeBack, after: State) -> bool:
     """A Guide never takes a Guide back into the hand."""
     returned = before.expeditions[before.turn.mover][move.place]
     return negate(returned.character == Character.GUIDE)
-
-
-def steps_from(state: State, player: Player) -> int:
-    """How many seats to the left of the mover a player sits."""
-    found = 0
-    for seats in range(1, len(state.game.players)):
-        found = choose(state.game.left_of(state.turn.mover, seats) == player, seats, found)
-    return found
-
-
-def has_expedition(state: State, player: Player) -> bool:
-    """Whether a player has a card in front."""
-    return state.expeditions[player].size >= 1
-
-
-def first_cards_in_turn(state: State, player: Player, other: Player) -> bool:
-    """First cards are laid in turn order: nobody waits for a first turn while somebody who comes
-    before them in the order has had one, but for the mover."""
-    before = steps_from(state, player) < steps_from(state, other)
-    both = every((state.in_round[player], state.in_round[other], before))
-    moved = some((at(state, Stage.PLAY), negate(player == state.turn.mover)))
-    relevant = every((at(state, *ACTING), both, moved))
-    return implies(every((relevant, has_expedition(state, player))), has_expedition(state, other))
-
-
-def mover_with_cards_comes_last(state: State, other: Player) -> bool:
-    """While a mover's second card or a later one takes effect, everybody in the round has an
-    expedition."""
-    later = every((at(state, *EFFECT), state.expeditions[state.turn.mover].size >= 2))
-    return implies(every((later, state.in_round[other])), has_expedition(state, other))
-
-
-def aviator_has_a_target(state: State) -> bool:
-    """While an Aviator's effect is resolved, another expedition in the round has a card."""
-    mover = state.turn.mover
-    return implies(
-        at(state, Stage.EXCHANGE),
-        some(
-            every((negate(other == mover), state.in_round[other], has_expedition(state, other)))
-            for other in state.game.players
-        ),
-    )
-
-
-def collector_has_cards(state: State) -> bool:
-    """While a Collector's effect is resolved, the mover and another player hold cards."""
-    mover = state.turn.mover
-    return implies(
-        at(state, Stage.HAND_OVER),
-        every(
-            (
-                state.hands[mover].size >= 1,
-                some(
-                    every((negate(other == mover), state.in_round[other], holds(state, other)))
-                    for other in state.game.players
-                ),
-            )
-        ),
-    )
-
-
-def holds(state: State, player: Player) -> bool:
-    """Whether a player holds a card."""
-    return state.hands[player].size >= 1
-
-
-def partner_can_give_back(state: State) -> bool:
-    """Whom a Collector chose is another player in the round, who holds the card handed over and
-    another one."""
-    turn = state.turn
-    hand = state.hands[turn.partner]
-    fits = every(
-        (
-            negate(turn.partner == turn.mover),
-            state.in_round[turn.partner],
-            hand[turn.received] >= 1,
-            hand.size >= 2,
-        )
-    )
-    return implies(at(state, Stage.HAND_BACK), fits)
 
 
 def deck_kept_by_professors(before: State, move: Move, after: State) -> bool:
@@ -403,63 +363,217 @@ def sizes_kept(before: State, move: Move, after: State, player: Player) -> bool:
     )
 
 
-def gave_up_truthfully(before: State, move: Move, after: State, kind: Card) -> bool:
+def gave_up_truthfully(before: State, move: Move, after: State) -> bool:
     """Whoever gives up holds no card that could be played."""
-    mover = before.turn.mover
-    held = before.hands[mover].has(kind)
-    return implies(held, negate(can_play(before, mover, kind.character)))
+    return negate(can_play_something(before, before.turn.mover))
 
 
-def banned_when_giving_up_empty(state: State, kind: Card) -> bool:
+def banned_when_giving_up_empty(state: State) -> bool:
     """Whoever can play nothing with nothing in front holds only cards of a banned character."""
     mover = state.turn.mover
-    unable = every(negate(can_play(state, mover, one)) for one in CHARACTERS)
-    bare = state.expeditions[mover].size == 0
-    held = state.hands[mover].has(kind)
-    return implies(every((at(state, Stage.PLAY), unable, bare, held)), state.banned[kind.character])
+    unable = every((at(state, Stage.PLAY), negate(can_play_something(state, mover))))
+    bare = lengths(state)[mover] == 0
+    banned = every(implies(holds_some(state, mover, one), state.banned[one]) for one in CHARACTERS)
+    return implies(every((unable, bare)), banned)
+
+
+def cards_to_come(state: State, kind: Card) -> int:
+    """How many cards of a kind are in hands and in the deck."""
+    held = state.hands.total(lambda hand: hand[kind])
+    return held + state.deck.how_many(lambda one: one == kind)
 
 
 def guides_to_come(state: State) -> int:
     """How many Guides are in hands and in the deck."""
-
-    def is_guide(one: Card) -> bool:
-        return one.character == Character.GUIDE
-
-    held = state.hands.total(
-        lambda hand: total(hand[card(Character.GUIDE, symbol)] for symbol in SYMBOLS)
-    )
-    return held + state.deck.how_many(is_guide)
+    return total(cards_to_come(state, card(Character.GUIDE, symbol)) for symbol in SYMBOLS)
 
 
-def guides_all_told(state: State) -> int:
-    """How many Guides there are, wherever they lie."""
-    return total(cards_of(state, card(Character.GUIDE, symbol)) for symbol in SYMBOLS)
+def cards_to_come_in_the_box(state: State, kind: Card) -> bool:
+    """Hands and deck never hold more cards of a kind than the box."""
+    return cards_to_come(state, kind) <= state.game.box.cards[kind]
 
 
 def nine_guides_at_most(state: State) -> bool:
-    """No more than nine Guides are in hands and in the deck."""
+    """Hands and deck never hold more than nine Guides."""
     return guides_to_come(state) <= EACH_COLOUR
 
 
 def turns_left(state: State) -> int:
-    """A bound on the turns to come in the round: a card leaves the hands in each, or a Guide is
-    played, which never returns."""
+    """A bound on the turns to come in the round: in each a card leaves the hands for good, or a
+    Guide is played, which never returns. Where nobody was dealt a card, one turn each."""
     pending = how_many([at(state, Stage.TAKE_BACK)])
-    drawn = drawn_by_a_professor(state)
-    return state.hands.total(lambda hand: hand.size) + guides_to_come(state) + pending - drawn
+    held = state.hands.total(lambda hand: hand.size)
+    usual = held + guides_to_come(state) + pending - drawn_by_a_professor(state)
+    giving_up = how_many(state.in_round) - how_many([at(state, *LEAVING)])
+    return choose(barren(state), giving_up, usual)
+
+
+def most_turns(game: Game) -> int:
+    """As many turns as a round can take: one for each card dealt and for each Guide."""
+    return game.dealt_in_a_round + EACH_COLOUR
 
 
 def turns_left_in_game(state: State) -> int:
     """A bound on the turns to come in the game."""
-    most = state.game.dealt_in_a_round + EACH_COLOUR
-    waiting = at(state, *PREPARING)
-    now = choose(waiting, most, turns_left(state))
+    most = most_turns(state.game)
+    now = choose(at(state, *PREPARING), most, turns_left(state))
     return (ROUNDS - state.turn.round) * most + choose(at(state, Stage.OVER), 0, now)
 
 
 def deck_by_round(state: State) -> bool:
-    """In the first two rounds the deck holds what was not dealt in them."""
+    """Until discarded cards are shuffled, the deck holds what has not been dealt: throughout with
+    two or three players, for two rounds with more."""
+    turn, each_round = state.turn, state.game.dealt_in_a_round
+    undealt = ALL_CARDS - turn.round * each_round
+    enough = 3 * each_round <= ALL_CARDS
+    held = state.hands.total(lambda hand: hand.size)
+    acting = state.deck.size + drawn_by_a_professor(state) == undealt
+    preparing = state.deck.size + held == undealt + each_round
+    return implies(
+        some((enough, turn.round <= 2)),
+        every((implies(at(state, *ACTING), acting), implies(at(state, *PREPARING), preparing))),
+    )
+
+
+def cards_shuffled_late(state: State) -> bool:
+    """Discarded cards are shuffled before the third round at the earliest, and never with two or
+    three players."""
+    enough = 3 * state.game.dealt_in_a_round <= ALL_CARDS
+    late = every((negate(enough), state.turn.round == ROUNDS))
+    return implies(at(state, Stage.SHUFFLE_CARDS), late)
+
+
+def threat_deck_by_round(state: State) -> bool:
+    """Until discarded threats are shuffled, the threat deck holds what has not been revealed."""
+    turn, players = state.turn, len(state.game.players)
+    unseen = 12 - turn.round * players
+    threats = state.threats
+    revealing = threats.deck.size + threats.face_up.size == unseen + players
+    return implies(
+        some((ROUNDS * players <= 12, turn.round <= 2)),
+        every(
+            (
+                implies(at(state, *ACTING, *DEALING), threats.deck.size == unseen),
+                implies(at(state, Stage.REVEAL, Stage.SHUFFLE_THREATS), revealing),
+            )
+        ),
+    )
+
+
+def threats_shuffled_late(state: State) -> bool:
+    """Discarded threats are shuffled with five players only, before the third round."""
+    late = every((ROUNDS * len(state.game.players) > 12, state.turn.round == ROUNDS))
+    return implies(at(state, Stage.SHUFFLE_THREATS), late)
+
+
+def share_as_large_as_can_be(state: State) -> bool:
+    """Everybody is dealt a full hand, or as many cards as there are for all alike."""
     turn, game = state.turn, state.game
-    left = ALL_CARDS - turn.round * game.dealt_in_a_round
-    playing = every((at(state, *ACTING), turn.round <= 2))
-    return implies(playing, state.deck.size + drawn_by_a_professor(state) == left)
+    more = (turn.share + 1) * len(game.players) + in_treasures(state) > ALL_CARDS
+    full = turn.share == game.hand_size
+    return implies(at(state, *DEALING), every((turn.share <= game.hand_size, some((full, more)))))
+
+
+def short_deal_means_rich_players(state: State) -> bool:
+    """A deal is short exactly where the treasure piles hold so much that too few cards are left."""
+    short = state.turn.share < state.game.hand_size
+    rich = in_treasures(state) + state.game.dealt_in_a_round > ALL_CARDS
+    return implies(at(state, *DEALING), short == rich)
+
+
+def deal_never_short(state: State) -> bool:
+    """Everybody is dealt a full hand, unless it is the third round of four players or more."""
+    enough = 3 * state.game.dealt_in_a_round <= ALL_CARDS
+    usual = every((at(state, *DEALING), some((enough, state.turn.round <= 2))))
+    return implies(usual, state.turn.share == state.game.hand_size)
+
+
+def has_expedition(state: State, player: Player) -> bool:
+    """Whether a player has a card in front."""
+    return lengths(state)[player] >= 1
+
+
+def first_turns_in_order(state: State) -> bool:
+    """Nobody in the round waits for a first turn while somebody further on in the order has had
+    one; while a card takes effect, only those who sit further on may still wait."""
+    turn, laid = state.turn, lengths(state)
+    seated = [state.game.left_of(turn.mover, seats) for seats in range(len(state.game.players))]
+    had = [some((negate(state.in_round[one]), laid[one] >= 1)) for one in seated]
+    waits = [every((state.in_round[one], laid[one] == 0)) for one in seated]
+    here = [state.in_round[one] for one in seated]
+    rising = every(
+        implies(every((here[a], laid[seated[a]] >= 1)), had[b])
+        for a in range(1, len(seated))
+        for b in range(a + 1, len(seated))
+    )
+    second = implies(laid[turn.mover] >= 2, negate(some(waits[1:])))
+    playing = implies(laid[turn.mover] >= 1, negate(some(waits[1:])))
+    return every(
+        (
+            implies(at(state, *ACTING), rising),
+            implies(at(state, *EFFECT), second),
+            implies(at(state, *EFFECT), laid[turn.mover] >= 1),
+            implies(at(state, Stage.PLAY), playing),
+        )
+    )
+
+
+def aviator_has_a_target(state: State) -> bool:
+    """While an Aviator's effect is resolved, another expedition in the round has a card."""
+    mover, laid = state.turn.mover, lengths(state)
+    return implies(
+        at(state, Stage.EXCHANGE),
+        some(
+            every((negate(other == mover), there, laid[other] >= 1))
+            for other, there in state.in_round.items()
+        ),
+    )
+
+
+def collector_has_cards(state: State) -> bool:
+    """While a Collector's effect is resolved, the mover and another player hold cards."""
+    mover, held = state.turn.mover, hand_sizes(state)
+    others = some(
+        every((negate(other == mover), there, held[other] >= 1))
+        for other, there in state.in_round.items()
+    )
+    return implies(at(state, Stage.HAND_OVER), every((held[mover] >= 1, others)))
+
+
+def partner_holds_the_card(state: State) -> bool:
+    """Whom a Collector chose holds the card that was handed over."""
+    turn = state.turn
+    held = state.hands[turn.partner][turn.received]
+    return implies(at(state, Stage.HAND_BACK), held >= 1)
+
+
+def expedition_at_most(state: State, player: Player) -> bool:
+    """No expedition holds more cards than all players together were dealt in the round."""
+    return lengths(state)[player] <= state.game.dealt_in_a_round
+
+
+def treasure_in_the_box(state: State, kind: Card) -> bool:
+    """No treasure pile holds more cards of a kind than the box."""
+    most = state.game.box.cards[kind]
+    return every(pile[kind] <= most for pile in state.treasures)
+
+
+def mirrored(state: State, threat: Threat) -> bool:
+    """Seen from the other side of the table, a threat takes the same cards of an expedition."""
+    row = state.expeditions[state.game.players.members[0]]
+    mirror = row.reversed()
+    return every(
+        implies(
+            row.size == size,
+            every(
+                every(
+                    (
+                        takes(threat, row, place) == takes(threat, mirror, size - 1 - place),
+                        row[place] == mirror[size - 1 - place],
+                    )
+                )
+                for place in range(size)
+            ),
+        )
+        for size in range(row.capacity + 1)
+    )

@@ -13,7 +13,7 @@ from lexludi_proofs.engine.claims import Given
 from lexludi_proofs.engine.lifting import Lifted
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.digests import digest
-from lexludi_proofs.symbolic.numbers import without_sums
+from lexludi_proofs.symbolic.numbers import only_sums, without_sums
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import (
     SOLVER,
@@ -31,8 +31,9 @@ from lexludi_proofs.symbolic.truths import term_of
 IMPOSSIBLE: Final = "impossible"
 POSSIBLE: Final = "possible"
 LOOSE_LIMIT: Final = 10_000  # milliseconds for a question without its sums
+SOON_LIMIT: Final = 2000  # milliseconds for the first try at such a question
 AT_ONCE_LIMIT: Final = 2000  # milliseconds for several such questions together
-WITNESS_LIMIT: Final = 10_000  # milliseconds to find that premises can hold
+WITNESS_LIMIT: Final = 3000  # milliseconds to find that premises can hold
 SMALLEST_LIMIT: Final = 6.0  # seconds for all of them
 
 
@@ -94,13 +95,26 @@ class Asker:
         return self._remembered(terms, lambda: self._refuted(terms))
 
     def _refuted(self, terms: Sequence[Any]) -> Answer:
-        loose = solve(without_sums(terms), min(self.milliseconds, LOOSE_LIMIT))
-        return loose if isinstance(loose, Impossible) else solve(terms, self.milliseconds)
+        if isinstance(self._loosely(terms, LOOSE_LIMIT), Impossible):
+            return Impossible()
+        return solve(terms, self.milliseconds)
+
+    def _loosely(self, terms: Sequence[Any], limit: int) -> Answer:
+        """The answer without looking into long sums, or by looking at nothing but sums."""
+        most = min(self.milliseconds, limit)
+        soon = min(most, SOON_LIMIT)
+        loose = solve(without_sums(terms), soon)
+        if isinstance(loose, Impossible):
+            return loose
+        sums = solve(only_sums(terms), soon, whole_numbers=True)
+        if isinstance(sums, Impossible) or isinstance(loose, Found) or soon == most:
+            return sums
+        return solve(without_sums(terms), most)
 
     def refute_any(self, premises: Sequence[Any], facts: Sequence[Any]) -> Answer:
         """Whether one of the facts can fail where the premises hold, which is not expected.
 
-        All of them at once where that is easy, else one by one.
+        All of them at once where that is easy, else one by one, each resting on those before.
         """
         if among(facts, premises):
             return Impossible()
@@ -112,14 +126,16 @@ class Asker:
         terms = [*premises, none_of(facts)]
         if len(parts) == 1:
             return self._refuted(terms)
-        if isinstance(solve(without_sums(terms), AT_ONCE_LIMIT), Impossible):
+        if isinstance(self._loosely(terms, AT_ONCE_LIMIT), Impossible):
             return Impossible()
+        shown = [*premises]
         for part in parts:
-            if among([part], premises):
+            if among([part], shown):
                 continue
-            answer = self._refuted([*premises, none_of([part])])
+            answer = self._refuted([*shown, none_of([part])])
             if not isinstance(answer, Impossible):
                 return answer
+            shown.append(part)
         return Impossible()
 
     def _remembered(self, terms: Sequence[Any], asked: Callable[[], Answer]) -> Answer:

@@ -22,6 +22,7 @@ Holds = Callable[..., bool]
 class Given:
     """A fact that another claim establishes, assumed of every member it is about.
 
+    With `only` it is assumed of the members of smaller domains.
     With `at_it` it is assumed of no members but those that the claim is asked about, which then
     has to be about the same domains: enough for most claims, and much less to look at.
     With `settles` it is known already while the claim about the next position is put together,
@@ -30,6 +31,7 @@ class Given:
 
     holds: Holds
     about: tuple[About, ...] = ()
+    only: tuple[About, ...] = ()
     at_it: bool = False
     settles: bool = False
 

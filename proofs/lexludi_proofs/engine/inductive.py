@@ -176,7 +176,7 @@ def fact(asker: Asker, claim: Fact) -> Iterator[Finding]:
     ]
     holds = weighed(lambda: claim.holds(*_with(lifted.before, record, claim), *members))
     terms = [*premises, none_of(holds)]
-    answer = asker.refute(terms)
+    answer = asker.refute_any(premises, holds)
     if isinstance(answer, Found):
         answer = asker.smallest(terms, answer, lifted.before)
         state = plain(answer.model, lifted.before)

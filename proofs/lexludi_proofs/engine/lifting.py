@@ -118,7 +118,7 @@ class Lifted:
         """Whether a fact holds of every member it is about, or of these where it is `at_it`."""
         if fact.at_it and members:
             return fact.holds(state, *members)
-        domains = [domain(self.game) for domain in fact.about]
+        domains = [domain(self.game) for domain in fact.only or fact.about]
         return every(fact.holds(state, *members) for members in product(*domains))
 
 

@@ -40,6 +40,19 @@ class Total:
     limits: list[Term]
 
 
+@dataclass(slots=True)
+class Comparison:
+    """A term that compares two sums: that they are equal, or the first is no greater."""
+
+    term: Term
+    one: Any
+    other: Any
+    equal: bool
+
+
+COMPARISONS: Final[dict[int, Comparison]] = {}  # for questions that only look at sums
+
+
 class Number(UnknownNumber):
     """A whole number from `low` to `high` that is not known yet.
 
@@ -137,7 +150,7 @@ class Number(UnknownNumber):
             return False
         if a == b == c == d:
             return True
-        return truth(equation(*_aligned(one, two)))
+        return truth(_compared(equation(*_aligned(one, two)), one, two, equal=True))
 
     def __ne__(self, other: object) -> bool:
         equal = self.__eq__(other)
@@ -151,7 +164,8 @@ class Number(UnknownNumber):
         if a > d:
             return False
         left, right = _aligned(one, two)
-        return truth(z3.ULE(left, right) if min(a, c) >= 0 else left <= right)
+        term = z3.ULE(left, right) if min(a, c) >= 0 else left <= right
+        return truth(_compared(term, one, two))
 
     def __ge__(self, other: int) -> bool:
         one, two = _sides(self, other)
@@ -161,7 +175,8 @@ class Number(UnknownNumber):
         if b < c:
             return False
         left, right = _aligned(one, two)
-        return truth(z3.UGE(left, right) if min(a, c) >= 0 else left >= right)
+        term = z3.UGE(left, right) if min(a, c) >= 0 else left >= right
+        return truth(_compared(term, two, one))
 
     def __lt__(self, other: int) -> bool:
         return inverted(self.__ge__(other))
@@ -261,6 +276,12 @@ def _sides(one: Any, other: Any) -> tuple[Any, Any]:
     return linear(left), linear(right)
 
 
+def _compared(term: Term, one: Any, other: Any, *, equal: bool = False) -> Term:
+    """The term of a comparison, kept in mind with what it compares."""
+    COMPARISONS.setdefault(term.get_id(), Comparison(term, one, other, equal))
+    return term
+
+
 def summed(numbers: Sequence[Any]) -> int:
     """The sum of numbers, known or not, as a balanced tree."""
     known_part = sum(each for each in numbers if not isinstance(each, Number))
@@ -320,6 +341,7 @@ def bit(fact: Any) -> int:
 def forget_sums() -> None:
     """Forget the long sums made so far: those of the next question are made anew."""
     TOTALS.clear()
+    COMPARISONS.clear()
 
 
 def without_sums(terms: Sequence[Term]) -> list[Term]:
@@ -332,3 +354,35 @@ def without_sums(terms: Sequence[Term]) -> list[Term]:
     swaps = [(total.term, total.instead) for total in TOTALS.values()]
     limits = [limit for total in TOTALS.values() for limit in total.limits]
     return [z3.substitute(z3.And(*terms), *swaps), *limits]
+
+
+def only_sums(terms: Sequence[Term]) -> list[Term]:
+    """The terms with each comparison of numbers said of whole numbers instead of bits.
+
+    Nothing is known of these but their bounds; so what cannot hold even so cannot hold.
+    """
+    limits: dict[str, tuple[Term, Term]] = {}
+    swaps = [
+        (compared.term, _said_of_whole_numbers(compared, limits))
+        for compared in COMPARISONS.values()
+    ]
+    bounds_ = [limit for both in limits.values() for limit in both]
+    return [z3.substitute(z3.And(*terms), *swaps), *bounds_] if swaps else list(terms)
+
+
+def _said_of_whole_numbers(compared: Comparison, limits: dict[str, tuple[Term, Term]]) -> Term:
+    one, other = (_whole(side, limits) for side in (compared.one, compared.other))
+    return one == other if compared.equal else one <= other
+
+
+def _whole(value: Any, limits: dict[str, tuple[Term, Term]]) -> Term:
+    """A number as a sum of whole numbers, each with its bounds."""
+    if not isinstance(value, Number):
+        return z3.IntVal(value)
+    summands = [z3.IntVal(value.constant)]
+    for (term, signed), (part, times) in (value.parts or {}).items():
+        name = f"whole.{term}.{signed}"
+        number_ = z3.Int(name)
+        limits.setdefault(name, (number_ >= part.low, number_ <= part.high))
+        summands.append(number_ * times)
+    return z3.Sum(*summands)

@@ -33,9 +33,11 @@ class Undecided:
 Answer = Found | Impossible | Undecided
 
 
-def solve(terms: Iterable[Any], milliseconds: int | None = None) -> Answer:
-    """Whether all the terms can hold together."""
-    solver = z3.SolverFor("QF_BV")
+def solve(
+    terms: Iterable[Any], milliseconds: int | None = None, *, whole_numbers: bool = False
+) -> Answer:
+    """Whether all the terms can hold together; they may speak of whole numbers beside bits."""
+    solver = z3.Solver() if whole_numbers else z3.SolverFor("QF_BV")
     if milliseconds is not None:
         solver.set("timeout", milliseconds)
     solver.add(*terms)

@@ -39,7 +39,23 @@ def threats(game: Game) -> Domain[Threat]:
     return THREATS
 
 
-BOX: Final = Given(holds=inv.box_as_printed)
+def guides(game: Game) -> Domain[Card]:
+    """The kinds of card that show a Guide."""
+    return Domain(one for one in CARDS if one.character is Character.GUIDE)
+
+
 CARDS_CONSERVED: Final = Given(holds=inv.cards_conserved, about=(kinds,), at_it=True)
-THREATS_CONSERVED: Final = Given(holds=inv.threats_conserved, about=(threats,))
-TWELVE: Final = Given(holds=inv.twelve_threats)
+TABLE: Final = Given(holds=inv.table_in_order)
+PARTNER: Final = Given(holds=inv.partner_is_another, settles=True)
+ROOM: Final = Given(holds=inv.expedition_has_room)
+DECK_ROOM: Final = Given(holds=inv.deck_has_room)
+THREATS_IN_ORDER: Final = Given(holds=inv.threats_in_order)
+FIRST_TURNS: Final = Given(holds=inv.first_turns_in_order)
+NINE_GUIDES: Final = Given(holds=inv.nine_guides_at_most)
+GUIDES_TO_COME: Final = Given(holds=inv.cards_to_come_in_the_box, about=(kinds,), only=(guides,))
+LONE_GUIDE: Final = Given(holds=inv.no_guide_meets_a_guide)
+DECK_BY_ROUND: Final = Given(holds=inv.deck_by_round)
+THREAT_DECK: Final = Given(holds=inv.threat_deck_by_round)
+SHARE: Final = Given(holds=inv.share_as_large_as_can_be)
+RECEIVED: Final = Given(holds=inv.partner_holds_the_card)
+BOX: Final = Given(holds=inv.box_as_printed)

@@ -1,0 +1,123 @@
+"""A legal move for every position of a game: what proves that nobody is ever stuck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from lexludi.kernel.words import choose, every, how_many, negate
+from lexludi.venturesome.actions import (
+    DealCard,
+    Draw,
+    Drop,
+    Exchange,
+    GiveUp,
+    HandBack,
+    HandOver,
+    Intimidate,
+    Lose,
+    Move,
+    Play,
+    PutUnder,
+    Resolve,
+    RevealThreat,
+    ShuffleCard,
+    ShuffleThreat,
+    SwapHands,
+    TakeBack,
+)
+from lexludi.venturesome.components import CARDS, CHARACTERS, THREATS, Card, End, Player
+from lexludi.venturesome.expeditions import can_play, can_play_something, lengths
+from lexludi.venturesome.state import Stage, State
+
+T = TypeVar("T")
+
+
+def first_that(options: Iterable[tuple[bool, T]], otherwise: T) -> T:
+    """The first option whose fact holds."""
+    found = otherwise
+    for fact, option in reversed(list(options)):
+        found = choose(fact, option, found)
+    return found
+
+
+def a_legal_move(state: State) -> Move:
+    """The first of the moves that are legal in a position that is not the end."""
+    stage, mover = state.turn.stage, state.turn.mover
+    hand = state.hands[mover]
+    if stage == Stage.PLAY:
+        return _play_or_give_up(state)
+    if stage == Stage.TAKE_BACK:
+        return TakeBack(_companion(state))
+    if stage == Stage.SWAP_HANDS:
+        return SwapHands(_another(state))
+    if stage == Stage.DRAW:
+        return Draw()
+    if stage == Stage.PUT_UNDER:
+        return PutUnder(first_that(((hand.has(one), one) for one in CARDS), CARDS.members[0]))
+    if stage == Stage.EXCHANGE:
+        return Exchange(_companion(state), _another(state), 0)
+    if stage == Stage.INTIMIDATE:
+        cards = state.game.box.intimidation
+        able = ((cards[one] >= 1, one) for one in CHARACTERS)
+        return Intimidate(first_that(able, CHARACTERS.members[0]))
+    if stage == Stage.HAND_OVER:
+        given = first_that(((hand.has(one), one) for one in CARDS), CARDS.members[0])
+        return HandOver(given, _another(state))
+    if stage == Stage.HAND_BACK:
+        return HandBack(_card_to_give_back(state))
+    return _threat_or_chance(state)
+
+
+def _threat_or_chance(state: State) -> Move:
+    stage, threats = state.turn.stage, state.threats
+    if stage == Stage.THREAT:
+        lying = ((threats.face_up.has(one), one) for one in THREATS)
+        return Resolve(first_that(lying, THREATS.members[0]))
+    if stage == Stage.ROPE_BRIDGE:
+        return Drop(0)
+    if stage == Stage.SANDSTORM:
+        return Lose(0)
+    if stage == Stage.REVEAL:
+        return RevealThreat()
+    if stage == Stage.SHUFFLE_THREATS:
+        lying = ((threats.discards.has(one), one) for one in THREATS)
+        return ShuffleThreat(first_that(lying, THREATS.members[0]))
+    if stage == Stage.DEAL:
+        return DealCard()
+    lying_cards = ((state.discards.has(one), one) for one in CARDS)
+    return ShuffleCard(first_that(lying_cards, CARDS.members[0]))
+
+
+def _play_or_give_up(state: State) -> Move:
+    mover = state.turn.mover
+    if negate(can_play_something(state, mover)):
+        return GiveUp()
+    able = {one: can_play(state, mover, one) for one in CHARACTERS}
+    hand = state.hands[mover]
+    playable = ((every((hand.has(one), able[one.character])), one) for one in CARDS)
+    return Play(first_that(playable, CARDS.members[0]), End.LEFT)
+
+
+def _companion(state: State) -> int:
+    """The place at the end of the mover's expedition where the last card was not played."""
+    expedition = state.expeditions[state.turn.mover]
+    last = first_that(((expedition.size == at + 1, at) for at in expedition.places), 0)
+    return choose(state.turn.end == End.LEFT, last, 0)
+
+
+def _another(state: State) -> Player:
+    """The next player in the round who has a card in front, else the next in the round."""
+    game, mover, laid = state.game, state.turn.mover, lengths(state)
+    others = [game.left_of(mover, seats) for seats in range(1, len(game.players))]
+    waiting = first_that(((state.in_round[one], one) for one in others), others[0])
+    there = ((every((state.in_round[one], laid[one] >= 1)), one) for one in others)
+    return first_that(there, waiting)
+
+
+def _card_to_give_back(state: State) -> Card:
+    """A card of the partner's other than the one received."""
+    turn = state.turn
+    hand = state.hands[turn.partner]
+    others = ((hand[one] - how_many([one == turn.received]) >= 1, one) for one in CARDS)
+    return first_that(others, CARDS.members[0])

@@ -1,0 +1,119 @@
+"""What is claimed about cards: that none is lost, and that all are where they should be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.venturesome import invariants as inv
+from lexludi_proofs.engine.claims import Claim, Fact, Invariant
+from lexludi_proofs.venturesome.premises import (
+    CARDS_CONSERVED,
+    DECK_ROOM,
+    PARTNER,
+    ROOM,
+    TABLE,
+    THREATS_IN_ORDER,
+    characters,
+    kinds,
+    threats,
+)
+
+CARDS: Final[tuple[Claim, ...]] = (
+    Invariant(
+        name="box-as-printed",
+        holds=inv.box_as_printed,
+        clauses=("components.nine-a-colour", "components.intimidation"),
+        because="cards neither come nor go",
+    ),
+    Invariant(
+        name="partner-is-another",
+        holds=inv.partner_is_another,
+        clauses=("collector.another-player",),
+        because="a Collector chooses somebody else",
+    ),
+    Invariant(
+        name="table-in-order",
+        holds=inv.table_in_order,
+        given=(PARTNER,),
+        clauses=(
+            "play.last-card",
+            "threat.not-a-target",
+            "round.short-deal",
+            "guide.empty-expedition",
+            "professor.empty-deck",
+        ),
+        because="each step of a turn and of the preparation leaves what the next one needs",
+    ),
+    Fact(
+        name="expedition-has-room",
+        holds=inv.expedition_has_room,
+        given=(TABLE,),
+        clauses=("setup.deal",),
+        because="the card that is played is not in the expedition yet",
+    ),
+    Fact(
+        name="deck-has-room",
+        holds=inv.deck_has_room,
+        given=(TABLE,),
+        clauses=("components.cards",),
+        because="the card that is put under the deck is not in it yet",
+    ),
+    Fact(
+        name="sixty-three-cards",
+        holds=inv.sixty_three_cards,
+        given=(TABLE,),
+        clauses=("components.cards",),
+        because="cards only go from one place to another",
+    ),
+    Invariant(
+        name="cards-conserved",
+        holds=inv.cards_conserved,
+        about=(kinds,),
+        given=(ROOM, DECK_ROOM, PARTNER),
+        clauses=("components.cards", "guide.returns", "professor.puts-under", "aviator.exchanges"),
+        because="cards only go from one place to another",
+    ),
+    Fact(
+        name="treasure-in-the-box",
+        holds=inv.treasure_in_the_box,
+        about=(kinds,),
+        given=(CARDS_CONSERVED,),
+        clauses=("components.cards",),
+        because="no card is there twice",
+    ),
+    Invariant(
+        name="threats-in-order",
+        holds=inv.threats_in_order,
+        given=(TABLE,),
+        clauses=("setup.threats-face-up", "round.reveal", "threat.turned-down"),
+        because="every player who leaves the round turns one threat down",
+    ),
+    Fact(
+        name="threats-face-up-equal-players-in-round",
+        holds=inv.threats_match_players,
+        given=(THREATS_IN_ORDER,),
+        clauses=("setup.threats-face-up", "round.reveal", "threat.turned-down"),
+        because="every player who leaves the round turns one threat down",
+    ),
+    Invariant(
+        name="threats-conserved",
+        holds=inv.threats_conserved,
+        about=(threats,),
+        given=(THREATS_IN_ORDER,),
+        clauses=("components.threats", "threat.turned-down"),
+        because="threats only go from one place to another",
+    ),
+    Invariant(
+        name="banned-has-a-card",
+        holds=inv.banned_has_a_card,
+        about=(characters,),
+        clauses=("hunter.chooses",),
+        because="only cards of the intimidation stack are turned up",
+    ),
+    Invariant(
+        name="one-ban-at-a-time",
+        holds=inv.one_ban_at_a_time,
+        clauses=("hunter.until",),
+        because="the card chosen last covers the one before",
+    ),
+)

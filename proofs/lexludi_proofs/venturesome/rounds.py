@@ -1,0 +1,149 @@
+"""What is claimed about turns, rounds and decks: that they end, and when they run out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.venturesome import invariants as inv
+from lexludi.venturesome.state import Stage, State
+from lexludi_proofs.engine.claims import Claim, Fact, Invariant, NeverStuck, Ranking
+from lexludi_proofs.venturesome.any_move import a_legal_move
+from lexludi_proofs.venturesome.premises import (
+    BOX,
+    CARDS_CONSERVED,
+    DECK_BY_ROUND,
+    GUIDES_TO_COME,
+    NINE_GUIDES,
+    PARTNER,
+    RECEIVED,
+    SHARE,
+    TABLE,
+    THREAT_DECK,
+    THREATS_IN_ORDER,
+    kinds,
+    players,
+)
+
+
+def to_play(state: State) -> bool:
+    """Whether a turn begins."""
+    return state.turn.stage == Stage.PLAY
+
+
+def is_over(state: State) -> bool:
+    """Whether the game has ended."""
+    return state.turn.stage == Stage.OVER
+
+
+ROUNDS: Final[tuple[Claim, ...]] = (
+    Fact(
+        name="hand-never-empty-while-in-round",
+        holds=inv.hand_while_in_round,
+        about=(players,),
+        given=(TABLE,),
+        players=(2, 3, 4),
+        clauses=("play.last-card", "play.unable-discards", "round.short-deal"),
+        because="whoever plays the last card leaves, and no effect takes a card for nothing",
+    ),
+    Fact(
+        name="hand-never-empty-unless-none-was-dealt",
+        holds=inv.hand_unless_barren,
+        about=(players,),
+        given=(TABLE,),
+        players=(5,),
+        clauses=("play.last-card", "play.unable-discards", "round.short-deal"),
+        because="only a third round for which nobody is dealt a card begins with empty hands",
+    ),
+    Fact(
+        name="cards-to-come-in-the-box",
+        holds=inv.cards_to_come_in_the_box,
+        about=(kinds,),
+        given=(CARDS_CONSERVED,),
+        clauses=("components.cards",),
+        because="no card is there twice",
+    ),
+    Fact(
+        name="nine-guides-at-most",
+        holds=inv.nine_guides_at_most,
+        given=(GUIDES_TO_COME, BOX),
+        clauses=("components.nine-a-colour", "components.cards"),
+        because="no card is there twice",
+    ),
+    Ranking(
+        name="round-always-ends",
+        says="A round ends after at most as many turns as cards were dealt and Guides exist.",
+        rank=inv.turns_left_in_game,
+        falls=("play", "give-up"),
+        at_rest=to_play,
+        most=lambda game: 3 * inv.most_turns(game),
+        given=(TABLE, NINE_GUIDES, PARTNER),
+        clauses=("guide.not-itself", "play.new-colour", "professor.puts-under"),
+        because="in each turn a card leaves the hands for good, or a Guide is played",
+    ),
+    NeverStuck(
+        name="never-stuck",
+        says="Until the game is over there is a legal move, or something for chance to do.",
+        move=a_legal_move,
+        unless=is_over,
+        given=(TABLE, THREATS_IN_ORDER, RECEIVED),
+        clauses=("play.unable", "play.last-card", "collector.gives-back"),
+        because="whoever can play nothing gives up, and every effect finds what it needs",
+    ),
+    Fact(
+        name="expedition-at-most",
+        holds=inv.expedition_at_most,
+        about=(players,),
+        given=(TABLE,),
+        clauses=("setup.deal",),
+        because="an expedition is made of cards dealt in the round",
+    ),
+    Invariant(
+        name="deck-by-round",
+        holds=inv.deck_by_round,
+        given=(TABLE,),
+        clauses=("setup.deal", "round.deal", "professor.puts-under"),
+        because="nobody but the dealer takes cards from the deck for good",
+    ),
+    Invariant(
+        name="cards-shuffled-late",
+        holds=inv.cards_shuffled_late,
+        given=(TABLE, DECK_BY_ROUND),
+        clauses=("round.reshuffle",),
+        because="two rounds of five players need 60 cards, three of three need 54",
+    ),
+    Invariant(
+        name="threat-deck-by-round",
+        holds=inv.threat_deck_by_round,
+        given=(THREATS_IN_ORDER, TABLE),
+        clauses=("setup.threats-face-up", "round.reveal"),
+        because="a round takes as many threats as there are players",
+    ),
+    Invariant(
+        name="threats-shuffled-late",
+        holds=inv.threats_shuffled_late,
+        given=(THREATS_IN_ORDER, THREAT_DECK, TABLE),
+        clauses=("round.threat-reshuffle",),
+        because="three rounds of four players need all twelve threats",
+    ),
+    Invariant(
+        name="share-as-large-as-can-be",
+        holds=inv.share_as_large_as_can_be,
+        given=(TABLE,),
+        clauses=("round.deal", "round.short-deal"),
+        because="all cards but those in treasure piles are there to be dealt",
+    ),
+    Fact(
+        name="short-deal-means-rich-players",
+        holds=inv.short_deal_means_rich_players,
+        given=(TABLE, SHARE),
+        clauses=("round.short-deal", "round.reshuffle"),
+        because="all cards but those in treasure piles are there to be dealt",
+    ),
+    Fact(
+        name="deal-never-short-for-two-or-three",
+        holds=inv.deal_never_short,
+        given=(TABLE, SHARE),
+        clauses=("setup.deal", "round.short-deal"),
+        because="treasure piles hold no more than was dealt before",
+    ),
+)
