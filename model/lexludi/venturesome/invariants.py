@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from lexludi.kernel.bag import Bag
 from lexludi.kernel.words import choose, every, how_many, implies, negate, same, some, total
-from lexludi.venturesome.actions import Move, TakeBack
+from lexludi.venturesome import scoring
+from lexludi.venturesome.actions import GiveUp, Move, Play, TakeBack
 from lexludi.venturesome.components import (
     ALL_CARDS,
     CHARACTERS,
@@ -413,11 +415,18 @@ def most_turns(game: Game) -> int:
     return game.dealt_in_a_round + EACH_COLOUR
 
 
-def turns_left_in_game(state: State) -> int:
-    """A bound on the turns to come in the game."""
-    most = most_turns(state.game)
-    now = choose(at(state, *PREPARING), most, turns_left(state))
-    return (ROUNDS - state.turn.round) * most + choose(at(state, Stage.OVER), 0, now)
+def turns_left_at_most(state: State) -> bool:
+    """A round takes at most as many turns as cards were dealt and Guides there are, and while a
+    turn begins there is at least one to come."""
+    bounded = turns_left(state) <= most_turns(state.game)
+    begins = implies(at(state, Stage.PLAY), turns_left(state) >= 1)
+    return every((implies(at(state, *ACTING), bounded), begins))
+
+
+def turns_run_out(before: State, move: Move, after: State) -> bool:
+    """Each turn lowers the bound on the turns to come in the round, and nothing raises it."""
+    turn = 1 if isinstance(move, Play | GiveUp) else 0
+    return implies(at(after, *ACTING), turns_left(after) + turn <= turns_left(before))
 
 
 def deck_by_round(state: State) -> bool:
@@ -577,3 +586,23 @@ def mirrored(state: State, threat: Threat) -> bool:
         )
         for size in range(row.capacity + 1)
     )
+
+
+def scores_bounded(state: State, player: Player) -> bool:
+    """Nobody's treasure is worth more than all cards of the box together, in gems, in artifacts,
+    in maps of any colour, and in all."""
+    readings, pile = state.game.readings, state.treasures[player]
+    everything = Bag(state.game.box.cards)
+    artifacts = every(
+        scoring.artifact_points(readings, scoring.with_symbol(pile, symbol))
+        <= scoring.artifact_points(readings, scoring.with_symbol(everything, symbol))
+        for symbol in scoring.ARTIFACTS
+    )
+    maps = every(
+        scoring.colour_points(readings, pile, character)
+        <= scoring.colour_points(readings, everything, character)
+        for character in CHARACTERS
+    )
+    gems = scoring.gem_points(pile) <= scoring.gem_points(everything)
+    all_told = scoring.pile_points(readings, pile) <= scoring.pile_points(readings, everything)
+    return every((gems, artifacts, maps, all_told))

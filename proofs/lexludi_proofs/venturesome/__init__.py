@@ -1,1 +1,40 @@
-"""What is claimed about Venturesome."""
+"""What is claimed about Venturesome, what rests on which rule, and where rival readings part."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.venturesome.invariants import in_play
+from lexludi_proofs.engine.claims import Claims, Live, Within
+from lexludi_proofs.venturesome.breaks import BREAKS
+from lexludi_proofs.venturesome.cards import CARDS
+from lexludi_proofs.venturesome.effects import EFFECTS
+from lexludi_proofs.venturesome.premises import (
+    CARDS_CONSERVED,
+    PARTNER,
+    TABLE,
+    THREATS_IN_ORDER,
+    kinds,
+)
+from lexludi_proofs.venturesome.rounds import ROUNDS
+from lexludi_proofs.venturesome.scores import SCORES
+from lexludi_proofs.venturesome.secrets import SECRETS
+
+CLAIMS: Final = Claims(
+    game="venturesome",
+    claims=(
+        *CARDS,
+        *EFFECTS,
+        *ROUNDS,
+        *SCORES,
+        *SECRETS,
+        Within(
+            about=(kinds,),
+            given=(CARDS_CONSERVED, TABLE, THREATS_IN_ORDER, PARTNER),
+        ),
+        Live(),
+    ),
+    size=in_play,
+    plausible=(TABLE, THREATS_IN_ORDER),
+    breaks=BREAKS,
+)

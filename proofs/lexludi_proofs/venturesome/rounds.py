@@ -6,28 +6,28 @@ from typing import Final
 
 from lexludi.venturesome import invariants as inv
 from lexludi.venturesome.state import Stage, State
-from lexludi_proofs.engine.claims import Claim, Fact, Invariant, NeverStuck, Ranking
+from lexludi_proofs.engine.claims import Claim, Fact, Invariant, NeverStuck, Step
 from lexludi_proofs.venturesome.any_move import a_legal_move
+from lexludi_proofs.venturesome.effects import IN_A_TURN
 from lexludi_proofs.venturesome.premises import (
     BOX,
     CARDS_CONSERVED,
     DECK_BY_ROUND,
     GUIDES_TO_COME,
+    LONE_GUIDE,
     NINE_GUIDES,
     PARTNER,
     RECEIVED,
     SHARE,
     TABLE,
+    TARGET,
     THREAT_DECK,
     THREATS_IN_ORDER,
     kinds,
     players,
 )
 
-
-def to_play(state: State) -> bool:
-    """Whether a turn begins."""
-    return state.turn.stage == Stage.PLAY
+IN_A_ROUND: Final = (*IN_A_TURN, "give-up", "resolve", "drop", "lose")
 
 
 def is_over(state: State) -> bool:
@@ -69,15 +69,19 @@ ROUNDS: Final[tuple[Claim, ...]] = (
         clauses=("components.nine-a-colour", "components.cards"),
         because="no card is there twice",
     ),
-    Ranking(
+    Step(
         name="round-always-ends",
-        says="A round ends after at most as many turns as cards were dealt and Guides exist.",
-        rank=inv.turns_left_in_game,
-        falls=("play", "give-up"),
-        at_rest=to_play,
-        most=lambda game: 3 * inv.most_turns(game),
-        given=(TABLE, NINE_GUIDES, PARTNER),
+        holds=inv.turns_run_out,
+        actions=IN_A_ROUND,
+        given=(TABLE, PARTNER, LONE_GUIDE),
         clauses=("guide.not-itself", "play.new-colour", "professor.puts-under"),
+        because="in each turn a card leaves the hands for good, or a Guide is played",
+    ),
+    Fact(
+        name="turns-in-a-round-at-most",
+        holds=inv.turns_left_at_most,
+        given=(TABLE, NINE_GUIDES),
+        clauses=("setup.deal", "components.nine-a-colour"),
         because="in each turn a card leaves the hands for good, or a Guide is played",
     ),
     NeverStuck(
@@ -85,7 +89,7 @@ ROUNDS: Final[tuple[Claim, ...]] = (
         says="Until the game is over there is a legal move, or something for chance to do.",
         move=a_legal_move,
         unless=is_over,
-        given=(TABLE, THREATS_IN_ORDER, RECEIVED),
+        given=(TABLE, THREATS_IN_ORDER, RECEIVED, TARGET, BOX),
         clauses=("play.unable", "play.last-card", "collector.gives-back"),
         because="whoever can play nothing gives up, and every effect finds what it needs",
     ),

@@ -35,7 +35,7 @@ from lexludi.venturesome.moves.effects import (
     swap_hands,
     take_back,
 )
-from lexludi.venturesome.moves.play import give_up, play_card
+from lexludi.venturesome.moves.first_step import give_up, play_card
 from lexludi.venturesome.moves.threats import drop, lose, resolve
 from lexludi.venturesome.preparing import deal_card, reveal_threat, shuffle_card, shuffle_threat
 from lexludi.venturesome.state import State

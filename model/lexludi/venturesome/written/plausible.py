@@ -26,7 +26,7 @@ from lexludi.venturesome.components import (
     Player,
 )
 from lexludi.venturesome.expeditions import end_place
-from lexludi.venturesome.moves.play import EFFECTS
+from lexludi.venturesome.moves.first_step import EFFECTS
 from lexludi.venturesome.moves.threats import TAKES_TWO
 from lexludi.venturesome.readings import Bans, ReshuffledThreats
 from lexludi.venturesome.state import Stage, State

@@ -1,0 +1,55 @@
+"""What is claimed about points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.venturesome import invariants as inv
+from lexludi.venturesome.components import EACH_COLOUR, Game
+from lexludi.venturesome.readings import Maps, Readings
+from lexludi.venturesome.scoring import artifact_points, map_points
+from lexludi_proofs.engine.claims import Claim, Counted, Fact, Given
+from lexludi_proofs.venturesome.premises import kinds, players
+
+TREASURE: Final = Given(holds=inv.treasure_in_the_box, about=(kinds,))
+
+
+def further_maps_count_again(game: Game) -> bool:
+    """Where each map counts, every map beyond the first of a colour is worth all cards of it once
+    more."""
+    each, once = Readings(maps=Maps.EACH_MAP), Readings(maps=Maps.COLOUR_ONCE)
+    return all(
+        map_points(each, maps, cards) - map_points(once, maps, cards) == (maps - 1) * cards
+        for cards in range(EACH_COLOUR + 1)
+        for maps in range(1, cards + 1)
+    )
+
+
+def three_artifacts_are_seven_points(game: Game) -> bool:
+    """A third artifact of a kind is worth five points, any other one."""
+    more = [artifact_points(Readings(), n + 1) - artifact_points(Readings(), n) for n in range(63)]
+    return all(worth == (5 if n % 3 == 2 else 1) for n, worth in enumerate(more))
+
+
+SCORES: Final[tuple[Claim, ...]] = (
+    Fact(
+        name="score-at-most",
+        holds=inv.scores_bounded,
+        about=(players,),
+        given=(TREASURE,),
+        clauses=("score.gems", "score.artifacts", "score.sets", "score.maps", "components.cards"),
+        because="no pile holds a card that is not in the box, and no card is worth less than none",
+    ),
+    Counted(
+        name="further-maps-count-again",
+        holds=further_maps_count_again,
+        clauses=("score.maps",),
+        because="each map counts all cards of its colour",
+    ),
+    Counted(
+        name="third-artifact-makes-a-set",
+        holds=three_artifacts_are_seven_points,
+        clauses=("score.artifacts", "score.sets"),
+        because="three alike are worth three points and four more",
+    ),
+)
