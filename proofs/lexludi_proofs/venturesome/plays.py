@@ -7,8 +7,10 @@ moves of chance. The games themselves are in the `plays_*` modules beside this o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice, zip_longest
+from types import MappingProxyType
+from typing import Final
 
 from lexludi.kernel.bag import Bag
 from lexludi.venturesome.actions import (
@@ -40,6 +42,7 @@ from lexludi.venturesome.components import (
     card,
 )
 from lexludi.venturesome.invariants import PREPARING
+from lexludi.venturesome.legal import moves
 from lexludi.venturesome.moves import play
 from lexludi.venturesome.readings import Dealing
 from lexludi.venturesome.setup import Deal, dealt, set_up
@@ -47,6 +50,7 @@ from lexludi.venturesome.state import Stage, State
 
 Played = tuple[Deal, Sequence[Move]]
 Hands = Mapping[Player, Sequence[Card]]
+NO_HANDS: Final[Hands] = MappingProxyType({})
 
 
 def listed(cards: Bag[Card]) -> list[Card]:
@@ -67,18 +71,30 @@ class Box:
         self.left[one] -= 1
         return one
 
+    def any(self, character: Character) -> Card:
+        """A card of a character: of the kind of which most are left, the later one of equals."""
+        kinds = [card(character, symbol) for symbol in reversed(SYMBOLS.members)]
+        return self.take(max(kinds, key=self.left.__getitem__))
+
     def some(self, character: Character, count: int) -> list[Card]:
         """So many cards of a character."""
-        return [self.take(self._any(character)) for _ in range(count)]
+        return [self.any(character) for _ in range(count)]
 
     def rest(self) -> list[Card]:
         """All cards that are left."""
         return list(self.left.elements())
 
-    def _any(self, character: Character) -> Card:
-        """The kind of the character of which most are left, the later one of equals."""
-        kinds = [card(character, symbol) for symbol in reversed(SYMBOLS.members)]
-        return max(kinds, key=self.left.__getitem__)
+
+def hands_of(game: Game, wanted: Mapping[Player, Sequence[Card | Character]]) -> Hands:
+    """Hands of these cards, and of any cards of these characters."""
+    box = Box(game)
+    for one in chain.from_iterable(wanted.values()):
+        if isinstance(one, Card):
+            box.take(one)
+    return {
+        player: [one if isinstance(one, Card) else box.any(one) for one in hand]
+        for player, hand in wanted.items()
+    }
 
 
 def in_dealing_order(game: Game, hands: Hands, starter: Player) -> list[Card]:
@@ -148,13 +164,13 @@ class GameUnderWay:
         """The mover lays an Adventurer and swaps hands."""
         self.lay(Character.ADVENTURER, SwapHands(other))
 
-    def lay_hunter(self, character: Character) -> None:
+    def lay_hunter(self, character: Character, one: Card | Character = Character.HUNTER) -> None:
         """The mover lays an Artifact Hunter and intimidates a character."""
-        self.lay(Character.HUNTER, Intimidate(character))
+        self.lay(one, Intimidate(character))
 
-    def lay_professor(self) -> None:
+    def lay_professor(self, one: Card | Character = Character.PROFESSOR) -> None:
         """The mover lays a Professor, and the card drawn goes under the deck."""
-        self.lay(Character.PROFESSOR)
+        self.lay(one)
         self.do(Draw(), PutUnder(self.state.deck.top))
 
     def lay_collector(self, other: Player, character: Character) -> None:
@@ -181,14 +197,30 @@ class GameUnderWay:
         self.do(GiveUp())
         self.leave(threat, *losses)
 
-    def next_round(self, hands: Hands | None = None, threats: Sequence[Threat] = ()) -> None:
+    def next_round(self, hands: Hands = NO_HANDS, threats: Sequence[Threat] = ()) -> None:
         """Prepare the next round.
 
         Where a deck is formed anew, chance puts these threats uppermost, or cards such that the
         players get these next.
         """
-        while self.state.turn.stage in PREPARING:
-            self.do(*self._preparing(hands or {}, threats))
+        self.prepare(PREPARING, hands, threats)
+
+    def prepare(
+        self, stages: Collection[Stage], hands: Hands = NO_HANDS, threats: Sequence[Threat] = ()
+    ) -> None:
+        """Prepare the next round, as long as it is in these stages."""
+        while self.state.turn.stage in stages:
+            self.do(*self._preparing(hands, threats))
+
+    def finish(self) -> Played:
+        """The game, played on to its end: everybody does the first thing that the rules allow."""
+        while self.state.turn.stage is not Stage.OVER:
+            self.do(next(moves(self.state)))
+        return self.deal, self.moves
+
+    def ended_by(self, *last: Move) -> Played:
+        """The game so far and moves that may be refused under some reading: none is made here."""
+        return self.deal, (*self.moves, *last)
 
     def _preparing(self, hands: Hands, threats: Sequence[Threat]) -> list[Move]:
         """The moves of one stage between rounds."""

@@ -7,9 +7,9 @@ player, and three threats that take them or leave them, make a whole game.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Final
 
 from lexludi.kernel.row import Row
@@ -100,7 +100,6 @@ class MeagreGame:
     ) -> None:
         self.game = game
         self.rounds = ROUNDS_OF[len(game.players)]
-        self.lost = lost
         symbols = {player: (finds or {}).get(player, ARTIFACTS) for player in game.players}
         self.cards = [
             {
@@ -109,14 +108,18 @@ class MeagreGame:
             }
             for at, meagre in enumerate(self.rounds)
         ]
-        self.threats = self._threats()
+        fates = [
+            [(one, (player, at) in lost) for player, one in cards.items()]
+            for at, cards in enumerate(self.cards, start=1)
+        ]
+        self.threats = next(_threats_for(fates, PICKIEST_FIRST, ()))
         self.table = self._begun()
 
     def play_round(self) -> None:
         """Everybody lays a card, and then leaves."""
         table, at = self.table, self.table.state.turn.round - 1
         meagre = self.rounds[at]
-        for player, one in self.cards[at].items():
+        for one in self.cards[at].values():
             if one.character is HUNTER:
                 table.lay_hunter(meagre.barred, one)
             elif one.character is PROFESSOR:
@@ -139,13 +142,85 @@ class MeagreGame:
         self.play_round()
         return self.table.deal, self.table.moves
 
-    def _threats(self) -> list[list[Threat]]:
-        """For each round the threats that the players resolve, in the order of their turns."""
-        unused, found = list(PICKIEST_FIRST), list[list[Threat]]()
-        for at, cards in enumerate(self.cards):
-            fates = [
-                (one, (player, at + 1) in self.lost) for player, one in cards.items()
-            ]
-            found.append(_fitting(fates, unused))
-            unused = [threat for threat in unused if threat not in found[-1]]
-        return found
+    def _begun(self) -> GameUnderWay:
+        """The game before the first turn."""
+        box, starter = Box(self.game), self.game.players.members[0]
+        for kind in chain(*(cards.values() for cards in self.cards[: self._held_back()])):
+            box.take(kind)
+        first, second, third = (self._hands(box, at) for at in range(ROUNDS))
+        under = in_dealing_order(self.game, third, starter)
+        deck = in_dealing_order(self.game, second, starter)
+        if PROFESSOR in self.rounds[0].laid:  # the upper card comes under the deck
+            deck.insert(0, under.pop())
+        threats = list(dict.fromkeys(chain(*self.threats)))
+        return GameUnderWay(self.game, first, [*deck, *under], threats, starter)
+
+    def _held_back(self) -> int:
+        """Of how many rounds the cards that are laid come out of the first deck."""
+        return sum(all(meagre.dealt) for meagre in self.rounds)
+
+    def _hands(self, box: Box, at: int) -> Hands:
+        """What the first deck gives everybody in a round."""
+        meagre, hands = self.rounds[at], dict[Player, list[Card]]()
+        for seat, (player, one) in enumerate(self.cards[at].items()):
+            same, size = meagre.dealt[seat], self._share(at, seat)
+            own = [one, *box.some(one.character, same - 1)] if same else []
+            hands[player] = [*own, *box.some(meagre.barred, size - same)]
+        return hands
+
+    def _share(self, at: int, seat: int) -> int:
+        """How many cards the first deck gives a player in a round."""
+        players, full = len(self.game.players), self.game.dealt_in_a_round
+        there = min(ALL_CARDS - at * full, full)
+        return there // players + (seat < there % players)
+
+    def _from_new_deck(self, at: int) -> Hands:
+        """What a new deck gives everybody: the card to be laid, and others of the character."""
+        hands, there = dict[Player, list[Card]](), listed(self.table.state.discards)
+        for seat, (player, one) in enumerate(self.cards[at].items()):
+            same = [other for other in there if other.character is one.character]
+            if one in same:
+                same.remove(one)
+                same.insert(0, one)
+            hands[player] = same[: self.game.hand_size - self._share(at, seat)]
+        return hands
+
+
+Fates = Sequence[tuple[Card, bool]]  # a card for each player, and whether it is lost
+
+
+def _threats_for(
+    rounds: Sequence[Fates], unused: Sequence[Threat], used: Sequence[Threat]
+) -> Iterator[list[list[Threat]]]:
+    """The threats that the players resolve round by round, such that the cards meet their fates."""
+    if not rounds:
+        yield []
+        return
+    now, *later = rounds
+    for more in combinations(used, max(0, len(now) - len(unused))):
+        for found in _fitting(now, [*unused, *more]):
+            left = [threat for threat in unused if threat not in found]
+            for rest in _threats_for(later, left, [*used, *found]):
+                yield [found, *rest]
+
+
+def _fitting(fates: Fates, threats: Sequence[Threat]) -> Iterator[list[Threat]]:
+    """A threat for each card, which takes it or leaves it as its fate is."""
+    if not fates:
+        yield []
+        return
+    (one, is_lost), *others = fates
+    for threat in threats:
+        if takes(threat, Row.of(1, NO_CARD, [one]), 0) == is_lost:
+            for rest in _fitting(others, [other for other in threats if other is not threat]):
+                yield [threat, *rest]
+
+
+def everybody_disqualified(game: Game) -> Played:
+    """Everybody brings home an ankh, a chalice and a ring: nobody wins."""
+    return MeagreGame(game).finished()
+
+
+def last_place_wins(game: Game) -> Played:
+    """All but the last player bring home three artifacts, and that one two."""
+    return MeagreGame(game, lost=[(game.players.members[-1], 1)]).finished()

@@ -1,0 +1,270 @@
+"""Games of Venturesome in which two readings part, with the last move or at the last question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from lexludi.venturesome.actions import (
+    DealCard,
+    GiveUp,
+    HandBack,
+    HandOver,
+    Intimidate,
+    Play,
+    ShuffleThreat,
+    TakeBack,
+)
+from lexludi.venturesome.components import Card, Character, End, Game, Player, Symbol, Threat, card
+from lexludi.venturesome.state import Stage
+from lexludi_proofs.venturesome.plays import GameUnderWay, Played, hands_of
+from lexludi_proofs.venturesome.plays_finished import MeagreGame
+
+GUIDE, REPORTER = Character.GUIDE, Character.REPORTER
+ADVENTURER, PROFESSOR = Character.ADVENTURER, Character.PROFESSOR
+AVIATOR, HUNTER, COLLECTOR = Character.AVIATOR, Character.HUNTER, Character.COLLECTOR
+MAP, ANKH, CHALICE, RING = Symbol.MAP, Symbol.ANKH, Symbol.CHALICE, Symbol.RING
+ONE_GEM, TWO_GEMS, THREE_GEMS = Symbol.ONE_GEM, Symbol.TWO_GEMS, Symbol.THREE_GEMS
+P1, P2, P3, P4 = tuple(Player)[:4]
+
+SINGLE: Final = (GUIDE, AVIATOR, PROFESSOR, REPORTER)  # what the others have, each of them one
+SPARING: Final = (Threat.TRAP, Threat.SANDSTORM, Threat.ROPE_BRIDGE, Threat.NATIVE)
+
+
+# Between rounds
+
+
+def second_card_of_a_deal(game: Game) -> Played:
+    """The second card of the second deal goes to the next player, or to who got the first.
+
+    The two readings of `dealing` part.
+    """
+    meagre = MeagreGame(game)
+    meagre.play_round()
+    meagre.table.prepare([Stage.REVEAL])
+    meagre.table.do(DealCard())
+    return meagre.table.ended_by(DealCard())
+
+
+def more_than_the_deck_has(game: Game) -> Played:
+    """Four or five players have been dealt what the deck has for all alike, and another card comes.
+
+    The two readings of `shortage` part.
+    """
+    table = _two_rounds(game).table
+    table.prepare([Stage.REVEAL, Stage.SHUFFLE_THREATS])
+    players = len(game.players)
+    table.do(*[DealCard()] * (table.state.deck.size // players * players))
+    return table.ended_by(DealCard())
+
+
+def threat_just_resolved(game: Game) -> Played:
+    """Five players need a new deck of threats, and chance takes one of the last round first.
+
+    The two readings of `reshuffled-threats` part.
+    """
+    meagre = _two_rounds(game)
+    meagre.table.prepare([Stage.REVEAL])
+    return meagre.table.ended_by(ShuffleThreat(meagre.threats[1][0]))
+
+
+def _two_rounds(game: Game) -> MeagreGame:
+    """Two rounds, and no card dealt for the third."""
+    meagre = MeagreGame(game)
+    meagre.play_round()
+    meagre.next_round()
+    meagre.play_round()
+    return meagre
+
+
+# In the first round
+
+
+def left_without_an_expedition(game: Game) -> Played:
+    """The second player holds nothing but the character that the first intimidates, and gives up.
+
+    So that player is about to leave the round without an expedition.
+    """
+    table = GameUnderWay(game, hands_of(game, {P1: [HUNTER], P2: [GUIDE] * game.hand_size}))
+    table.lay_hunter(GUIDE)
+    table.do(GiveUp())
+    return table.deal, table.moves
+
+
+def barred_before_another(game: Game) -> Played:
+    """Two players have intimidated a character each, and somebody lays the first of the two.
+
+    The two readings of `bans` part.
+    """
+    after = game.left_of(P2)
+    hands = hands_of(game, {P1: [HUNTER, GUIDE], P2: [HUNTER], after: [HUNTER, GUIDE]})
+    table = GameUnderWay(game, hands)
+    table.lay_hunter(GUIDE)
+    table.lay_hunter(REPORTER)
+    return table.ended_by(Play(table.held(GUIDE), End.RIGHT))
+
+
+def a_card_for_its_like(game: Game) -> Played:
+    """A Collector's partner answers with a card that looks like the one received.
+
+    The two readings of `different-card` part.
+    """
+    twin = next(kind for kind, count in game.box.cards.items() if count >= 2)
+    table = GameUnderWay(game, {P1: [twin, card(COLLECTOR, ANKH)], P2: [twin]})
+    table.lay(COLLECTOR, HandOver(twin, P2))
+    return table.ended_by(HandBack(twin))
+
+
+def hunter_alone(game: Game) -> Played:
+    """The first player is the only one left, lays an Artifact Hunter and intimidates somebody.
+
+    The two readings of `lone-hunter` part.
+    """
+    table = _against_single_colours(game, [REPORTER, HUNTER], starter=P2)
+    _others_lay(table)
+    table.lay(REPORTER)
+    _others_leave(table)
+    table.lay(HUNTER)
+    return table.ended_by(Intimidate(GUIDE))
+
+
+def hunter_last(game: Game) -> Played:
+    """An Artifact Hunter is a last card, and the next of three to five players lays whom an earlier
+    one has intimidated.
+
+    The two readings of `hunter-last` part.
+    """
+    table = _short_hand(game, [GUIDE, REPORTER, PROFESSOR], HUNTER)
+    table.lay(HUNTER)
+    table.leave(Threat.TRAP)
+    return table.ended_by(Play(table.held(AVIATOR), End.RIGHT))
+
+
+def guide_last(game: Game) -> Played:
+    """A Guide is a last card, and takes the first card back, among three to five players.
+
+    The two readings of `last-card` part.
+    """
+    table = _short_hand(game, [HUNTER, REPORTER, PROFESSOR], GUIDE)
+    table.lay(GUIDE)
+    return table.ended_by(TakeBack(0))
+
+
+def _short_hand(game: Game, laid: Sequence[Character], last: Character) -> GameUnderWay:
+    """The last player is about to lay a last card, and Aviators are barred.
+
+    All others lay Adventurers first, so that a hand with fewer and fewer cards comes to the last.
+    """
+    others = game.players.members[:-1]
+    rest = [*laid[: game.hand_size - len(game.players)], last]
+    longer = [HUNTER, REPORTER, PROFESSOR, AVIATOR]
+    hands = dict.fromkeys(game.players, longer)
+    hands[P1] = [*[ADVENTURER] * len(others), *rest]
+    table = GameUnderWay(game, hands_of(game, hands))
+    for player in others:
+        table.lay_adventurer(game.left_of(player))
+    for own, common in zip(rest[:-1], longer, strict=False):
+        _lay_harmlessly(table, own)
+        for _ in others:
+            _lay_harmlessly(table, common)
+    return table
+
+
+def _lay_harmlessly(table: GameUnderWay, character: Character) -> None:
+    """The mover lays a card and gets nothing from it; only Aviators are ever barred."""
+    if character is HUNTER:
+        table.lay_hunter(AVIATOR)
+    elif character is PROFESSOR:
+        table.lay_professor()
+    else:
+        table.lay(character)
+
+
+def _against_single_colours(
+    game: Game, hand: Sequence[Card | Character], starter: Player
+) -> GameUnderWay:
+    """The first player has this hand; each of the others has cards of one character alone."""
+    others = zip(game.players.members[1:], SINGLE, strict=False)
+    hands = {player: [one] * game.hand_size for player, one in others}
+    threats = [*SPARING[: len(hands)], Threat.JAGUAR]
+    return GameUnderWay(game, hands_of(game, {P1: hand, **hands}), threats=threats, starter=starter)
+
+
+def _others_lay(table: GameUnderWay) -> None:
+    """All but the first player lay a card, after which they can lay no other."""
+    for character in SINGLE[: len(table.game.players) - 1]:
+        _lay_harmlessly(table, character)
+
+
+def _others_leave(table: GameUnderWay) -> None:
+    """All but the first player leave the round."""
+    for threat in SPARING[: len(table.game.players) - 1]:
+        table.give_up(threat)
+
+
+# Finished games: how many points, and who wins
+
+
+def six_chalices(game: Game) -> Played:
+    """The first player brings home six chalices in the first round, the last four of them alone.
+
+    The two readings of `sets` part.
+    """
+    lone = [card(one, CHALICE) for one in (AVIATOR, ADVENTURER, PROFESSOR, COLLECTOR)]
+    hunter, reporter = card(HUNTER, CHALICE), card(REPORTER, CHALICE)
+    table = _against_single_colours(game, [hunter, reporter, *lone], starter=P1)
+    table.lay(reporter)
+    _others_lay(table)
+    table.lay_hunter(GUIDE, hunter)
+    _others_leave(table)
+    for one in lone:
+        if one.character is PROFESSOR:
+            table.lay_professor(one)
+        else:
+            table.lay(one)
+    if table.state.turn.stage is Stage.PLAY:  # nine cards were dealt; the others are Reporters
+        table.do(GiveUp())
+    table.leave(Threat.JAGUAR)
+    return table.finish()
+
+
+def two_maps_of_a_colour(game: Game) -> Played:
+    """The second player brings home two maps of one colour, and no more.
+
+    The two readings of `maps` part.
+    """
+    return MeagreGame(game, {P2: (MAP, MAP, ANKH)}, lost=[(P2, 3)]).finished()
+
+
+def gem_on_a_map(game: Game) -> Played:
+    """Two players have 4 points with two cards, one of them by a map that counts two gems.
+
+    The two readings of `gem-points` part.
+    """
+    finds = {P1: (THREE_GEMS, ANKH, RING), P2: (MAP, TWO_GEMS, RING)}
+    return MeagreGame(game, finds, lost=[(P1, 3), (P2, 3)]).finished()
+
+
+def third_behind_by_gems(game: Game) -> Played:
+    """Of three to five players who have 3 points with three cards, one has a gem among them.
+
+    The two readings of `disqualified` part, and of `last-tie-break` the last and the others.
+    """
+    return MeagreGame(game, {P3: (ONE_GEM, CHALICE, RING)}).finished()
+
+
+def two_behind(game: Game) -> Played:
+    """Of four or five players the third has 2 points, the fourth 1, all others are tied with 3.
+
+    The first two readings of `last-tie-break` part.
+    """
+    return MeagreGame(game, lost=[(P3, 3), (P4, 2), (P4, 3)]).finished()
+
+
+def two_share_the_fewest(game: Game) -> Played:
+    """Of four or five players the third and the fourth have 2 points, all others are tied with 3.
+
+    The readings of `shared-fewest` part.
+    """
+    finds = {P4: (ONE_GEM, CHALICE, RING)}
+    return MeagreGame(game, finds, lost=[(P3, 3), (P4, 3)]).finished()
