@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.row import Marks
@@ -11,6 +12,7 @@ from lexludi.kernel.words import choose, how_many, some
 from lexludi.venturesome.components import ROUNDS, Card, Game, Player
 from lexludi.venturesome.law import encodes, require
 from lexludi.venturesome.preparing import prepare_round
+from lexludi.venturesome.readings import BridgePair
 from lexludi.venturesome.setup import empty_expedition, fresh_turn
 from lexludi.venturesome.state import Stage, State
 
@@ -68,3 +70,22 @@ def leave_round(state: State, lost: Marks) -> State:
 def in_hand(state: State, player: Player, hand: Bag[Card]) -> State:
     """The position with another hand for a player."""
     return replace(state, hands=state.hands.replace(player, hand))
+
+
+CHANCE: Final = (Stage.SANDSTORM, Stage.SHUFFLE_THREATS, Stage.SHUFFLE_CARDS)
+
+
+def decider(state: State) -> Player | None:
+    """Who decides what happens next, nobody where chance does; of a position that is known."""
+    turn = state.turn
+    if turn.stage in CHANCE:
+        return None
+    if turn.stage is Stage.HAND_BACK:
+        return turn.partner
+    if turn.stage is Stage.ROPE_BRIDGE:
+        match state.game.readings.bridge_pair:
+            case BridgePair.CHANCE:
+                return None
+            case BridgePair.LEFT_NEIGHBOUR:
+                return state.game.left_of(turn.mover)
+    return turn.mover

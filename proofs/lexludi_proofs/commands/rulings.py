@@ -82,7 +82,7 @@ def rulings(
         _listed(list(known.values()))
         return
     asked = list(known.values()) if ruling is None else [known[ruling]]
-    counts = players_of(game, players) if players else (min(game.players),)
+    counts = players_of(game, players) if players else ()
     cache = None if no_cache else str(default_folder())
     found, interrupted = _asked(game, asked, counts, jobs, timeout, cache)
     whole = [_as_data(game, one, found) for one in asked]
@@ -112,6 +112,12 @@ def _rivals(game: AnyRulebook, ruling: Ruling) -> list[Rival]:
         return []
 
 
+def _counts(game: AnyRulebook, claim: str, asked: Sequence[int]) -> Sequence[int]:
+    """The numbers of players to ask a claim about: those asked for, else the fewest it is about."""
+    only = claims_of(game.name).named(claim).players or game.players
+    return [count for count in asked if count in only] if asked else [min(only)]
+
+
 def _asked(
     game: AnyRulebook,
     asked: Sequence[Ruling],
@@ -124,7 +130,7 @@ def _asked(
         Task(game=game.name, claim=name, players=count, seconds=timeout, cache=cache)
         for ruling in asked
         for name in (*(rival.name for rival in _rivals(game, ruling)), *ruling.claims)
-        for count in counts
+        for count in _counts(game, name, counts)
     ]
     found: Found = {}
     try:

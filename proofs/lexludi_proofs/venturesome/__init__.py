@@ -9,6 +9,7 @@ from lexludi_proofs.engine.claims import Claims, Live, Within
 from lexludi_proofs.venturesome.breaks import BREAKS
 from lexludi_proofs.venturesome.cards import CARDS
 from lexludi_proofs.venturesome.effects import EFFECTS
+from lexludi_proofs.venturesome.endings import ENDINGS
 from lexludi_proofs.venturesome.premises import (
     CARDS_CONSERVED,
     PARTNER,
@@ -16,6 +17,7 @@ from lexludi_proofs.venturesome.premises import (
     THREATS_IN_ORDER,
     kinds,
 )
+from lexludi_proofs.venturesome.rivals import RIVALS, answered, on_the_table, told
 from lexludi_proofs.venturesome.rounds import ROUNDS
 from lexludi_proofs.venturesome.scores import SCORES
 from lexludi_proofs.venturesome.secrets import SECRETS
@@ -26,6 +28,7 @@ CLAIMS: Final = Claims(
         *CARDS,
         *EFFECTS,
         *ROUNDS,
+        *ENDINGS,
         *SCORES,
         *SECRETS,
         Within(
@@ -37,4 +40,8 @@ CLAIMS: Final = Claims(
     size=in_play,
     plausible=(TABLE, THREATS_IN_ORDER),
     breaks=BREAKS,
+    rivals=RIVALS,
+    table=on_the_table,
+    told=told,
+    answered=answered,
 )

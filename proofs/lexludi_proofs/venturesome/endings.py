@@ -1,0 +1,75 @@
+"""Games that were played to show that something can happen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.venturesome.components import Player
+from lexludi.venturesome.scoring import player_points, winners
+from lexludi.venturesome.state import Stage, State
+from lexludi_proofs.engine.claims import Claim, Played
+from lexludi_proofs.venturesome import plays_finished, plays_parting, plays_without_loss
+
+
+def nobody_holds_a_card(state: State) -> bool:
+    """The third round begins and nobody was dealt a card."""
+    starts = state.turn.round == 3 and state.turn.stage is Stage.PLAY
+    return starts and all(hand.size == 0 for hand in state.hands)
+
+
+def nobody_wins(state: State) -> bool:
+    """The game is over and nobody has won."""
+    return state.turn.stage is Stage.OVER and not any(winners(state))
+
+
+def least_wins(state: State) -> bool:
+    """The game is over, and who has the fewest points has won alone."""
+    won = [player for player, wins in winners(state).items() if wins]
+    points = {player: player_points(state, player) for player in state.game.players}
+    fewest = [player for player, worth in points.items() if worth == min(points.values())]
+    return state.turn.stage is Stage.OVER and won == fewest and len(won) == 1
+
+
+def leaves_empty(state: State) -> bool:
+    """A player is about to resolve a threat without an expedition in the first round."""
+    mover: Player = state.turn.mover
+    threat = state.turn.stage is Stage.THREAT and state.turn.round == 1
+    return threat and state.expeditions[mover].size == 0
+
+
+ENDINGS: Final[tuple[Claim, ...]] = (
+    Played(
+        name="third-deal-can-give-nobody-a-card",
+        says="With five players so few cards can be left that nobody is dealt one for round three.",
+        holds=nobody_holds_a_card,
+        game=plays_without_loss.nobody_gets_a_card,
+        players=(5,),
+        clauses=("round.short-deal", "threat.few-cards"),
+        because="two rounds deal 60 cards, and players can bring 59 of them home",
+    ),
+    Played(
+        name="nobody-can-win",
+        says="A game can end without a winner: everybody is tied and drops out.",
+        holds=nobody_wins,
+        game=plays_finished.everybody_disqualified,
+        clauses=("tie.disqualified", "tie.nobody"),
+        because="all players can have equal points, equally many cards and equal gems",
+    ),
+    Played(
+        name="last-place-can-win",
+        says="A game can be won by the player with the fewest points.",
+        holds=least_wins,
+        game=plays_finished.last_place_wins,
+        players=(3, 4, 5),
+        clauses=("tie.disqualified", "tie.fewest-points"),
+        because="those who are tied for the most points drop out",
+    ),
+    Played(
+        name="may-leave-with-nothing",
+        says="A player can have to leave the first round without having played a card.",
+        holds=leaves_empty,
+        game=plays_parting.left_without_an_expedition,
+        clauses=("hunter.banned", "play.unable"),
+        because="all cards of a hand can be of one colour, and that colour can be banned",
+    ),
+)

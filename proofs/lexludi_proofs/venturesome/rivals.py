@@ -1,0 +1,182 @@
+"""Where the rival readings of Venturesome part: which games are played to show it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from random import Random
+from typing import Any, Final
+
+from lexludi.kernel.table import Table
+from lexludi.venturesome import scoring, views
+from lexludi.venturesome.actions import Disclosure, Move
+from lexludi.venturesome.components import Game, Player
+from lexludi.venturesome.moves import play
+from lexludi.venturesome.playing import pick
+from lexludi.venturesome.setup import set_up, shuffled
+from lexludi.venturesome.state import Stage, State
+from lexludi.venturesome.turn import decider
+from lexludi_proofs.engine.claims import Rival
+from lexludi_proofs.venturesome import plays_parting as parting
+from lexludi_proofs.venturesome.plays import Played
+
+
+def on_the_table(state: State) -> Any:
+    """What of a position everybody at the table could agree on."""
+    return (
+        state.deck,
+        state.discards,
+        state.hands,
+        state.expeditions,
+        state.treasures,
+        state.threats,
+        state.banned,
+        state.in_round,
+        state.turn,
+    )
+
+
+def all_points(state: State) -> Table[Player, int]:
+    """Everybody's points."""
+    return Table.of(state.game.players, lambda player: scoring.player_points(state, player))
+
+
+def all_views(state: State) -> tuple[views.View, ...]:
+    """What each player sees."""
+    return tuple(views.view(state, player) for player in state.game.players)
+
+
+def told(state: State, disclosures: Sequence[Disclosure]) -> str:
+    """What a move came to, as far as readings could differ in it."""
+    turn = state.turn
+    parts = [f"allowed; next: {turn.stage.value.replace('-', ' ')}, {turn.mover.value}"]
+    banned = [one.value for one, out in state.banned.items() if out]
+    parts.append(f"intimidated: {', '.join(banned) or 'nobody'}")
+    parts.extend(f"{shown.to.value} sees {shown.card.value}" for shown in disclosures)
+    return "; ".join(parts)
+
+
+def answered(answer: Any, other: Any) -> str:
+    """The answer to what was asked of a position."""
+    if isinstance(answer, Table):
+        if all(isinstance(value, bool) for value in answer):
+            won = ", ".join(key.value for key, wins in answer.items() if wins)
+            return f"winners: {won or 'nobody'}"
+        return "points: " + ", ".join(f"{key.value} {value}" for key, value in answer.items())
+    if isinstance(answer, tuple):
+        held = ", ".join(str(size) for size in answer[0].hand_sizes)
+        return f"{answer[0].__class__.__name__.lower()} of the hands' sizes: {held}"
+    return f"{answer.value} picks the pair" if answer else "chance picks the pair"
+
+
+def nothing_done(game: Game) -> Played:
+    """A game that has just been dealt."""
+    return shuffled(game, Random(0)), ()
+
+
+def to_a_rope_bridge(game: Game) -> Played:
+    """A game played at random until somebody stands on the Rope Bridge with three cards or more."""
+    for seed in range(1000):
+        random = Random(seed)
+        deal = shuffled(game, random)
+        state, moves = set_up(game, deal), list[Move]()
+        while state.turn.round == 1 and state.turn.stage is not Stage.ROPE_BRIDGE:
+            moves.append(pick(state, random))
+            state = play(state, moves[-1]).state
+        if state.turn.stage is Stage.ROPE_BRIDGE:
+            return deal, moves
+    raise LookupError("no game came to a Rope Bridge")
+
+
+def _played(
+    ruling: str, *readings: str, game: Callable[[Any], Any], **how: Any
+) -> tuple[Rival, ...]:
+    return tuple(
+        Rival(
+            name=f"{ruling}: {one} | {other}",
+            ruling=ruling,
+            readings=(one, other),
+            game=game,
+            **how,
+        )
+        for one, other in combinations(readings, 2)
+    )
+
+
+FIVE: Final = (5,)
+FOUR_UP: Final = (4, 5)
+THREE_UP: Final = (3, 4, 5)
+REST, NEXT, ALL = "fewest-of-the-rest", "next-best", "fewest-of-all"
+WINNERS: Final[dict[str, Any]] = {"asks": scoring.winners}
+POINTS: Final[dict[str, Any]] = {"asks": all_points}
+
+RIVALS: Final = (
+    Rival(
+        name="stopping: must-play | may-stop",
+        ruling="stopping",
+        readings=("must-play", "may-stop"),
+        pattern=("give-up",),
+    ),
+    *_played(
+        "last-card",
+        "effect-skipped",
+        "guide-still-returns",
+        game=parting.guide_last,
+        players=THREE_UP,
+    ),
+    *_played("hunter-last", "ban-stays", "ban-lifted", game=parting.hunter_last, players=THREE_UP),
+    *_played("bans", "replaced", "accumulate", game=parting.barred_before_another),
+    *_played("lone-hunter", "must-ban", "skipped", game=parting.hunter_alone),
+    *_played("different-card", "other-card", "other-kind", game=parting.a_card_for_its_like),
+    *_played(
+        "bridge-pair",
+        "resolver",
+        "chance",
+        "left-neighbour",
+        game=to_a_rope_bridge,
+        asks=decider,
+    ),
+    *_played("dealing", "one-at-a-time", "all-at-once", game=parting.second_card_of_a_deal),
+    *_played(
+        "shortage",
+        "reshuffle-first",
+        "deck-only",
+        game=parting.more_than_the_deck_has,
+        players=FOUR_UP,
+    ),
+    *_played(
+        "reshuffled-threats",
+        "with-just-resolved",
+        "without",
+        game=parting.threat_just_resolved,
+        players=FIVE,
+    ),
+    *_played("counts", "public", "private", game=nothing_done, asks=all_views),
+    *_played("maps", "each-map", "colour-once", game=parting.two_maps_of_a_colour, **POINTS),
+    *_played("sets", "every-three", "one-set", game=parting.six_chalices, **POINTS),
+    *_played("gem-points", "gem-symbols", "with-maps", game=parting.gem_on_a_map, **WINNERS),
+    *_played(
+        "disqualified",
+        "still-tied",
+        "tied-on-points",
+        game=parting.third_behind_by_gems,
+        players=THREE_UP,
+        **WINNERS,
+    ),
+    *_played("last-tie-break", REST, NEXT, game=parting.two_behind, players=FOUR_UP, **WINNERS),
+    *_played(
+        "last-tie-break", REST, ALL, game=parting.third_behind_by_gems, players=THREE_UP, **WINNERS
+    ),
+    *_played(
+        "last-tie-break", NEXT, ALL, game=parting.third_behind_by_gems, players=THREE_UP, **WINNERS
+    ),
+    *_played(
+        "shared-fewest",
+        "chain-again",
+        "all-win",
+        "nobody-wins",
+        game=parting.two_share_the_fewest,
+        players=FOUR_UP,
+        **WINNERS,
+    ),
+)
