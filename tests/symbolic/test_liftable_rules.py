@@ -41,7 +41,8 @@ BUILTINS = frozenset(
 )
 
 # Each of these looks at what is known: a member of a domain that is
-# gone through one by one, the sort of a move, the chosen readings, or cards before they are dealt.
+# gone through one by one, the sort of a move, the chosen readings, cards before they are dealt, or
+# a position that is played and not lifted.
 ALLOWED = {
     "viajantes": {
         "scoring.sits_before": {"len(order)"},
@@ -58,7 +59,16 @@ ALLOWED = {
         "moves.swap_hands.may_swap_now": {"interrupts or by == state.turn.mover"},
         "invariants.never_fewer": {"isinstance(move, Put)"},
     },
-    "venturesome": {"setup.dealt": {"len(THREATS)"}},
+    "venturesome": {
+        "setup.dealt": {"len(THREATS)"},
+        "invariants.first_turns_in_order": {"len(seated)"},
+        "invariants.turns_run_out": {"isinstance(move, Play | GiveUp)"},
+        "turn.decider": {
+            "turn.stage in CHANCE",
+            "turn.stage is Stage.HAND_BACK",
+            "turn.stage is Stage.ROPE_BRIDGE",
+        },
+    },
 }
 
 

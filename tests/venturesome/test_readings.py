@@ -19,6 +19,7 @@ from lexludi.venturesome.readings import (
     Stopping,
 )
 from lexludi.venturesome.state import Stage
+from lexludi.venturesome.turn import decider
 from tests.venturesome.building import KIND, after, bag, lay, position
 from tests.venturesome.playing import game_played
 from tests.venturesome.rivals import chosen
@@ -111,3 +112,30 @@ def test_whoever_picks_the_pair_on_the_bridge_picks_among_the_same() -> None:
     played = [game_played(4, 1, chosen(bridge_pair=reading)) for reading in BridgePair]
     told = [[(made.move, made.was.stage) for made in game] for game in played]
     assert told[0] == told[1] == told[2]
+
+
+def test_whoever_has_the_turn_decides_but_for_what_partners_and_chance_decide() -> None:
+    for players in (2, 5):
+        for made in game_played(players, 1):
+            turn = made.before.turn
+            match turn.stage:
+                case Stage.HAND_BACK:
+                    assert decider(made.before) is turn.partner
+                case Stage.SANDSTORM | Stage.SHUFFLE_CARDS | Stage.SHUFFLE_THREATS:
+                    assert decider(made.before) is None
+                case _:
+                    assert decider(made.before) is turn.mover
+
+
+def test_the_pair_on_the_bridge_is_decided_by_whom_the_reading_says() -> None:
+    deciders = {}
+    for reading in BridgePair:
+        state = position(["guide map"], bridge_pair=reading)
+        state = replace(state, turn=replace(state.turn, stage=Stage.ROPE_BRIDGE))
+        deciders[reading] = decider(state)
+        mover, left = state.turn.mover, state.game.left_of(state.turn.mover)
+    assert deciders == {
+        BridgePair.RESOLVER: mover,
+        BridgePair.CHANCE: None,
+        BridgePair.LEFT_NEIGHBOUR: left,
+    }
