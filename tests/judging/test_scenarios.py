@@ -93,6 +93,20 @@ def test_every_prohibition_on_a_move_refuses_one_and_allows_its_neighbour(game: 
 
 
 @pytest.mark.parametrize("game", rulebooks())
+def test_every_clause_that_can_refuse_a_move_refuses_one(game: str) -> None:
+    """Also those that are no prohibitions, such as an effect that needs a card to be there."""
+    book = rulebook(game)
+    refusing = {
+        clause
+        for clause, places in citations(book.package).items()
+        if any(place.how is How.REQUIRES for place in places)
+        if not clause.startswith(("setup.", "components."))
+    }
+    tried = {step.refused for scenario in of(game) for step in given(scenario.form.moves, [])}
+    assert refusing - tried == set()
+
+
+@pytest.mark.parametrize("game", rulebooks())
 def test_what_refuses_a_move_is_cited_where_it_refuses(game: str) -> None:
     found = citations(rulebook(game).package)
     for scenario in of(game):
