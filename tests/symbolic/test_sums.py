@@ -87,7 +87,6 @@ def test_what_can_hold_can_hold_of_sums_when_some_summands_are_below_0(
     assert can_hold(only_sums([*facts, *stated]))
 
 
-@pytest.mark.xfail(reason="a sum is taken for no less than a summand, though another is below 0")
 def test_a_sum_may_be_less_than_a_summand_when_another_is_below_0() -> None:
     source = Unknowns("n")
     large, less = source.whole(3, 10), source.whole(-3, 0)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.row import Row
 from lexludi.kernel.table import Table
-from lexludi.kernel.words import choose, some
+from lexludi.kernel.words import choose, every, some
 from lexludi.venturesome.actions import Disclosure
 from lexludi.venturesome.components import NO_CARD, Card, Character, Player, Threat
 from lexludi.venturesome.law import encodes
 from lexludi.venturesome.readings import Counts
-from lexludi.venturesome.state import State, Turn
+from lexludi.venturesome.state import Stage, State, Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,8 @@ def seen_sizes(state: State, bags: Table[Player, Bag[Card]]) -> Table[Player, in
 
 def seen_turn(turn: Turn, player: Player) -> Turn:
     """The turn as a player sees it: only the two concerned know which card was handed over."""
-    knows = some((player == turn.mover, player == turn.partner))
+    concerned = some((player == turn.mover, player == turn.partner))
+    knows = every((turn.stage == Stage.HAND_BACK, concerned))
     return Turn(
         round=turn.round,
         mover=turn.mover,

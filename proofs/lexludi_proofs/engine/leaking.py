@@ -45,7 +45,7 @@ def leak(asker: Asker, claim: Leak) -> Iterator[Finding]:
             )
         ),
     ]
-    alive = False
+    alive = _watched(asker, claim, type(here.move))
     for one in here.courses:
         for two in there.courses:
             runs = [*premises, one.condition, two.condition]
@@ -86,6 +86,22 @@ def leak(asker: Asker, claim: Leak) -> Iterator[Finding]:
         yield Finding(claim.action, Verdict.PROVED)
     else:
         yield Finding(claim.action, Verdict.UNKNOWN, "vacuous: no two such runs")
+
+
+def _watched(asker: Asker, claim: Leak, sort: type) -> bool:
+    """Whether such a move was met in a game that was played, with somebody looking on.
+
+    A run looks like itself, so then there are two such runs.
+    """
+    lifted = asker.lifted
+    return any(
+        all(lifted.everywhere(fact, one.state) for fact in claim.given)
+        and any(
+            claim.onlooker(one.state, one.move, player) and claim.alike(one.move, one.move)
+            for player in asker.rulebook.seats(lifted.printed)
+        )
+        for one in lifted.seen.get(sort, [])
+    )
 
 
 def _told_apart(asker: Asker, claim: Leak, player: Any, one: Any, other: Any) -> bool:

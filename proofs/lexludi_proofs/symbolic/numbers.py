@@ -288,7 +288,7 @@ def summed(numbers: Sequence[Any]) -> int:
     layer = [each for each in numbers if isinstance(each, Number)]
     if len(layer) <= SHORT_SUM:
         return linear([*((each, 1) for each in layer), (known_part, 1)])
-    summands = [each.term for each in layer if each.low >= 0]
+    summands = [each.term for each in layer] if all(each.low >= 0 for each in layer) else []
     while len(layer) > 1:
         paired = [_own(one, other) for one, other in zip(layer[::2], layer[1::2], strict=False)]
         layer = paired + ([layer[-1]] if len(layer) % 2 else [])

@@ -121,7 +121,8 @@ def drop(state: State, move: Drop) -> State:
     """The Rope Bridge: a card and its right neighbour are discarded."""
     expedition = state.expeditions[state.turn.mover]
     require_stage(state, Stage.ROPE_BRIDGE)
-    require(expedition.holds(move.place + 1), "threat.rope-bridge", place=move.place)
+    both = every((expedition.holds(move.place), expedition.holds(move.place + 1)))
+    require(both, "threat.rope-bridge", place=move.place)
     fallen = expedition.where(lambda place, _: some((place == move.place, place == move.place + 1)))
     return leave_round(state, fallen)
 
