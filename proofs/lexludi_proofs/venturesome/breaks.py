@@ -6,16 +6,18 @@ a function calls it by the name imported here, which stays the function itself.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
 from lexludi.kernel.row import Row
 from lexludi.kernel.table import Table
-from lexludi.kernel.words import choose, some
-from lexludi.venturesome import components, expeditions, preparing, scoring, views
+from lexludi.kernel.words import choose, every, negate, some
+from lexludi.venturesome import expeditions, preparing, scoring, views
 from lexludi.venturesome.actions import HandBack, PutUnder, Resolve, SwapHands, TakeBack
-from lexludi.venturesome.components import Card, Character, End, Game, Player, Symbol
-from lexludi.venturesome.expeditions import laid
+from lexludi.venturesome.components import Card, Character, End, Game, Player, Symbol, Threat
+from lexludi.venturesome.expeditions import holds_some, laid, shows
+from lexludi.venturesome.law import require
 from lexludi.venturesome.moves import first_step, threats
 from lexludi.venturesome.moves.effects import (
     exchange,
@@ -26,10 +28,15 @@ from lexludi.venturesome.moves.effects import (
     swap_hands,
     take_back,
 )
-from lexludi.venturesome.moves.threats import resolve
-from lexludi.venturesome.preparing import prepare_round, resolved_discarded, start_round
+from lexludi.venturesome.moves.threats import resolve, traps
+from lexludi.venturesome.preparing import (
+    prepare_round,
+    resolved_discarded,
+    share_of_each,
+    start_round,
+)
 from lexludi.venturesome.scoring import map_points
-from lexludi.venturesome.state import Stage, State, Threats
+from lexludi.venturesome.state import Stage, State, Threats, Turn
 from lexludi.venturesome.turn import end_turn, next_in_round
 from lexludi.venturesome.views import view
 from lexludi_proofs.engine.breaking import Break
@@ -41,6 +48,16 @@ def _never(*_: object) -> bool:
 
 def _always(*_: object) -> bool:
     return True
+
+
+def _but_for(clause: str) -> Callable[..., None]:
+    """What requires everything but what one clause asks for."""
+
+    def required(fact: bool, cited: str, **facts: object) -> None:
+        if cited != clause:
+            require(fact, cited, **facts)
+
+    return required
 
 
 def _turn_ends(state: State, character: Character) -> State:
@@ -62,7 +79,8 @@ def _one_way(state: State, move: SwapHands) -> State:
 
 def _given_for_nothing(state: State, move: Any) -> State:
     after, mover = exchange(state, move), state.turn.mover
-    return replace(after, expeditions=after.expeditions.replace(mover, state.expeditions[mover]))
+    left = state.expeditions[mover].take(move.place)
+    return replace(after, expeditions=after.expeditions.replace(mover, left))
 
 
 def _nothing_given_back(state: State, move: HandBack) -> Any:
@@ -94,12 +112,26 @@ def _lost(threats_: Threats) -> Threats:
     return replace(threats_, resolved=resolved_discarded(threats_).resolved)
 
 
-def _deal(state: State) -> Stage:
-    return Stage.DEAL
+def _one_fewer(state: State) -> int:
+    full = share_of_each(state)
+    return choose(full >= 1, full - 1, 0)
 
 
-def _reveal(threats_: Threats) -> Stage:
-    return Stage.REVEAL
+def _shuffled_each_time(state: State) -> Stage:
+    return choose(state.discards.size >= 1, Stage.SHUFFLE_CARDS, Stage.DEAL)
+
+
+def _threats_shuffled_each_time(threats_: Threats) -> Stage:
+    return choose(threats_.discards.size >= 1, Stage.SHUFFLE_THREATS, Stage.REVEAL)
+
+
+def _though_banned(state: State, player: Player, character: Character) -> bool:
+    there = shows(state.expeditions[player], character)
+    return every((holds_some(state, player, character), negate(there)))
+
+
+def _first_alone(threat: Threat, expedition: Row[Card], place: int) -> bool:
+    return every((traps(threat, expedition, place), place == 0))
 
 
 def _left_face_up(state: State, move: Resolve) -> State:
@@ -119,6 +151,10 @@ def _last_starts(state: State) -> State:
 
 def _on_the_right(row: Row[Card], one: Card, end: End) -> Row[Card]:
     return laid(row, one, End.RIGHT)
+
+
+def _all_of_it(turn: Turn, player: Player) -> Turn:
+    return turn
 
 
 def _hands_shown(state: State, player: Player) -> views.View:
@@ -156,6 +192,7 @@ def _best(state: State, among: Any) -> Any:
 BREAKS: Final = (
     Break("turn.clockwise", next_in_round, _again, "the same player goes on"),
     Break("play.at-an-end", laid, _on_the_right, "cards are laid on the right only"),
+    Break("play.unable", expeditions.can_play_something, _always, "nobody may give up"),
     Break("play.last-card", first_step.last_card_played, _turn_ends, "the last card ends the turn"),
     Break("effect.must", first_step.takes_effect, _never, "no effect is resolved"),
     Break("guide.returns", take_back, _taken_and_gone, "the card does not come to the hand"),
@@ -164,14 +201,16 @@ BREAKS: Final = (
     Break("adventurer.swaps-hands", swap_hands, _one_way, "only one of the two hands changes"),
     Break("professor.puts-under", put_under, _not_put, "the card put under the deck is lost"),
     Break("professor.empty-deck", first_step.lacks_a_deck, _never, "an empty deck is drawn from"),
-    Break("aviator.exchanges", exchange, _given_for_nothing, "only one of the two cards moves"),
+    Break("aviator.exchanges", exchange, _given_for_nothing, "nothing comes in exchange"),
     Break("hunter.until", intimidate, _bans_pile_up, "an earlier ban stays"),
+    Break("hunter.banned", expeditions.can_play, _though_banned, "a banned card can be played"),
     Break("hunter.unable", expeditions.can_play, _never, "nothing can ever be played"),
     Break("collector.hands-over", hand_over, _kept_and_given, "nobody was chosen"),
+    Break("collector.unseen", views.seen_turn, _all_of_it, "all see the card handed over"),
     Break("collector.gives-back", hand_back, _nothing_given_back, "nothing is given back"),
     Break("threat.lone-player-skips", first_step.affects_others, _never, "another is needed"),
     Break("threat.turned-down", resolve, _left_face_up, "a resolved threat stays face up"),
-    Break("threat.trap", threats.traps, _never, "the Trap takes nothing"),
+    Break("threat.trap", traps, _first_alone, "the Trap takes the first card only"),
     Break("threat.bog", threats.takes_symbol, _never, "no threat looks at symbols"),
     Break("threat.snow-avalanche", threats.takes_character, _never, "none looks at characters"),
     Break("threat.rope-bridge", threats.is_bridge, _never, "the Rope Bridge holds"),
@@ -179,9 +218,20 @@ BREAKS: Final = (
     Break("threat.few-cards", threats.takes_both, _never, "two cards are safe"),
     Break("round.starter", prepare_round, _last_starts, "the last player starts"),
     Break("round.discard-threats", resolved_discarded, _lost, "resolved threats are lost"),
-    Break("round.threat-reshuffle", preparing.to_reveal, _reveal, "no threat is shuffled"),
-    Break("round.reshuffle", preparing.to_deal, _deal, "no card is shuffled"),
-    Break("round.short-deal", preparing.share_of_each, _full_hands, "hands are always full"),
+    Break(
+        "round.threat-reshuffle",
+        preparing.to_reveal,
+        _threats_shuffled_each_time,
+        "discarded threats are shuffled before the deck has run out",
+    ),
+    Break("round.deal", share_of_each, _one_fewer, "everybody is dealt one card too few"),
+    Break(
+        "round.reshuffle",
+        preparing.to_deal,
+        _shuffled_each_time,
+        "discarded cards are shuffled before the deck has run out",
+    ),
+    Break("round.short-deal", share_of_each, _full_hands, "hands are always full"),
     Break("round.intimidation-down", start_round, _ban_kept, "a ban outlives the round"),
     Break("setup.hands-private", view, _hands_shown, "the mover's hand lies open"),
     Break("score.gems", scoring.gem_points, _one_gem_each, "a gem costs a point"),
@@ -191,10 +241,11 @@ BREAKS: Final = (
     Break("tie.fewer-cards", scoring.after_tie_breaks, _best, "a tie stays a tie"),
     Break("tie.disqualified", scoring.disqualified, _nobody_out, "nobody drops out"),
     Break("tie.fewest-points", scoring.least_of_the_others, _nobody, "nobody wins instead"),
-    Break(
-        "components.nine-a-colour",
-        components.nine_of_each_colour,
-        _always,
-        "a colour may have any number of cards",
+    *(
+        Break(clause, require, _but_for(clause), says)
+        for clause, says in (
+            ("components.cards", "other cards are dealt than are in the box"),
+            ("components.threats", "a threat may be there twice or not at all"),
+        )
     ),
 )

@@ -5,36 +5,16 @@ A twin names the sort of move to ask about where that is enough to bring the cla
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 import pytest
 
-from lexludi.rulebooks import rulebook
 from lexludi.viajantes import new_game
 from lexludi.viajantes.components import HAND_SIZE, game_for
-from lexludi_proofs.engine import asking
-from lexludi_proofs.engine.asking import Asker
-from lexludi_proofs.engine.breaking import breakable, without
-from lexludi_proofs.engine.claims import Claim, Counted, Fact, Live
-from lexludi_proofs.engine.lifting import lifted
-from lexludi_proofs.engine.tasks import how
-from lexludi_proofs.engine.verdicts import Verdict
+from lexludi_proofs.engine.claims import Counted
 from lexludi_proofs.viajantes import CLAIMS
 
-BOOK = rulebook("viajantes")
-BY_NAME = {claim.name: claim for claim in CLAIMS.claims}
+from .twins import Twin, Twins, facts_in_a_circle, given_by_nobody
 
-
-@dataclass(frozen=True)
-class Twin:
-    """The clause without which a claim is refuted, and the sort of move by which."""
-
-    clause: str
-    action: str | None = None
-    slow: bool = False
-
-
-TWINS = {
+BY_CLAUSE = {
     "items-conserved": Twin("swap-hands.entire-hand", "swap-hands"),
     "clothing-conserved": Twin("buy.to-hand", "buy"),
     "items-all-told": Twin("setup.all-items-dealt"),
@@ -88,89 +68,50 @@ TWINS = {
     "chance-to-start-nearby": Twin("score.nearby"),
     "last-carriage-beats-a-split": Twin("score.nearby"),
 }
-# These follow from other claims alone: what they rest on is what is given.
-FROM_OTHERS = (
-    "two-characters-each",
-    "room-as-round-starts",
-    "somebody-holds-an-item",
-    "a-suitcase-is-open",
+TWINS = Twins(
+    game="viajantes",
+    by_clause=BY_CLAUSE,
+    from_others={
+        "two-characters-each": {},
+        "room-as-round-starts": {},
+        "somebody-holds-an-item": {},
+        "a-suitcase-is-open": {},
+    },
+    slow_facts=("somebody-holds-an-item",),
+    # These count what is in the box: without a clause there is another box.
+    apart=("all-seats-worth", "hands-use-all-items"),
 )
-# These count what is in the box: without a clause there is another box.
-OF_THE_BOX = ("all-seats-worth", "hands-use-all-items")
-
-
-def refuted(claim: Claim, clause: str | None = None, action: str | None = None) -> bool:
-    """Whether some part of a claim is refuted, with the fewest players it is about."""
-    players = min(claim.players or BOOK.players)
-    with without(BOOK, CLAIMS.breaks, clause):
-        known = lifted(BOOK.name, players, BOOK.readings(), clause)
-        book = replace(BOOK, actions=(action,)) if action else BOOK
-        asker = Asker(book, known, CLAIMS.size, (), 60_000, None)
-        found = how(claim, CLAIMS)(asker, claim)
-        return any(finding.verdict is Verdict.REFUTED for finding in found)
 
 
 def test_every_claim_has_a_twin() -> None:
-    live = [claim.name for claim in CLAIMS.claims if isinstance(claim, Live)]
-    assert sorted(BY_NAME) == sorted([*TWINS, *FROM_OTHERS, *OF_THE_BOX, *live])
+    assert not TWINS.unpaired()
 
 
 def test_what_a_claim_takes_as_given_is_established_by_a_claim() -> None:
-    for claim in CLAIMS.claims:
-        for given in claim.given:
-            assert any(given.shown_by(other) for other in CLAIMS.claims), (claim.name, given)
+    assert not given_by_nobody(CLAIMS)
 
 
 def test_no_fact_rests_on_itself() -> None:
-    facts = {claim.name for claim in CLAIMS.claims if isinstance(claim, Fact)}
-    rests = {name: facts.intersection(CLAIMS.rests_on(BY_NAME[name])) for name in facts}
-    while rests:
-        free = [name for name, others in rests.items() if not others & rests.keys()]
-        assert free, f"facts that rest on each other: {sorted(rests)}"
-        for name in free:
-            del rests[name]
+    assert not facts_in_a_circle(CLAIMS)
 
 
 def test_every_clause_of_a_twin_can_be_put_out_of_force() -> None:
-    assert {twin.clause for twin in TWINS.values()} <= set(breakable(BOOK, CLAIMS.breaks))
+    assert not TWINS.unbreakable()
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=pytest.mark.slow) if twin.slow else name
-        for name, twin in sorted(TWINS.items(), key=lambda item: item[1].clause)
-    ],
-)
-def test_a_claim_falls_with_its_clause(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    monkeypatch.setattr(asking, "SMALLEST_LIMIT", 0.0)
-    twin = TWINS[name]
-    assert refuted(BY_NAME[name], twin.clause, twin.action)
+@pytest.mark.parametrize("name", TWINS.names())
+def test_a_claim_falls_with_its_clause(name: str) -> None:
+    assert TWINS.falls(name)
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=pytest.mark.slow) if name == "somebody-holds-an-item" else name
-        for name in FROM_OTHERS
-    ],
-)
-def test_a_fact_falls_with_each_claim_it_rests_on(
-    monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
-    monkeypatch.setattr(asking, "SMALLEST_LIMIT", 0.0)
-    fact = BY_NAME[name]
-    assert isinstance(fact, Fact)
-    established = {getattr(claim, "holds", None) for claim in CLAIMS.claims}
-    for premise in fact.given:
-        assert premise.holds in established
-        others = tuple(each for each in fact.given if each is not premise)
-        assert refuted(replace(fact, given=others))
+@pytest.mark.parametrize("name", TWINS.facts())
+def test_a_fact_falls_with_each_claim_it_rests_on(name: str) -> None:
+    assert TWINS.stands_on_all(name)
 
 
-@pytest.mark.parametrize("players", BOOK.players)
+@pytest.mark.parametrize("players", TWINS.book.players)
 def test_other_carriages_are_worth_something_else(players: int) -> None:
-    claim = BY_NAME["all-seats-worth"]
+    claim = CLAIMS.named("all-seats-worth")
     assert isinstance(claim, Counted)
     worth = tuple(range(players))
     assert claim.holds(new_game(players))
@@ -178,7 +119,7 @@ def test_other_carriages_are_worth_something_else(players: int) -> None:
 
 
 def test_other_hands_do_not_use_all_items(monkeypatch: pytest.MonkeyPatch) -> None:
-    claim = BY_NAME["hands-use-all-items"]
+    claim = CLAIMS.named("hands-use-all-items")
     assert isinstance(claim, Counted)
     assert claim.holds(new_game(3))
     monkeypatch.setattr("lexludi_proofs.viajantes.scores.HAND_SIZE", HAND_SIZE - 1)
