@@ -93,6 +93,7 @@ def pile_points(readings: Readings, pile: Bag[Card]) -> int:
     return found + all_map_points(readings, pile)
 
 
+@encodes("score.reveal", "score.treasure")
 def player_points(state: State, player: Player) -> int:
     """What a player's treasure pile is worth."""
     return pile_points(state.game.readings, state.treasures[player])

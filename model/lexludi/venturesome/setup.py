@@ -41,6 +41,8 @@ class Deal:
 
 @encodes(
     "setup.deck",
+    "setup.discard-pile",
+    "setup.threat-discard-pile",
     "setup.hands-private",
     "setup.discards-public",
     "setup.threat-deck",

@@ -36,6 +36,7 @@ class View:
 
 
 @encodes(
+    "play.face-up",
     "setup.hands-private",
     "setup.discards-public",
     "setup.threat-discards-public",

@@ -17,18 +17,12 @@ from lexludi.venturesome.actions import (
     SwapHands,
     TakeBack,
 )
-from lexludi.venturesome.components import CHARACTERS, Player
+from lexludi.venturesome.components import CHARACTERS
 from lexludi.venturesome.expeditions import end_place
 from lexludi.venturesome.law import encodes, require
 from lexludi.venturesome.readings import Bans, DifferentCard
 from lexludi.venturesome.state import Stage, State
 from lexludi.venturesome.turn import end_turn, in_hand, require_stage
-
-
-def require_target(state: State, other: Player, clause: str) -> None:
-    """Refuse a target that is the mover, naming the effect's clause, or has left the round."""
-    require(negate(other == state.turn.mover), clause, player=other)
-    require(state.in_round[other], "threat.not-a-target", player=other)
 
 
 @encodes("guide.returns", "guide.closes-up")
@@ -50,7 +44,9 @@ def take_back(state: State, move: TakeBack) -> State:
 def swap_hands(state: State, move: SwapHands) -> State:
     """The Adventurer: the mover and another player in the round swap their hands."""
     require_stage(state, Stage.SWAP_HANDS)
-    require_target(state, move.other, "adventurer.another-player")
+    another = negate(move.other == state.turn.mover)
+    require(another, "adventurer.another-player", player=move.other)
+    require(state.in_round[move.other], "threat.not-a-target", player=move.other)
     return end_turn(replace(state, hands=state.hands.exchange(state.turn.mover, move.other)))
 
 
@@ -65,7 +61,7 @@ def draw(state: State, move: Draw) -> tuple[State, Disclosure]:
     return replace(held, deck=state.deck.drawn(), turn=turn), Disclosure(mover, one)
 
 
-@encodes("professor.puts-under", "professor.last-card-drawn")
+@encodes("professor.puts-under", "professor.last-card-drawn", "professor.just-drawn")
 def put_under(state: State, move: PutUnder) -> State:
     """The Professor: a card of the hand goes under the deck."""
     mover = state.turn.mover
@@ -82,7 +78,8 @@ def exchange(state: State, move: Exchange) -> State:
     mover, other = state.turn.mover, move.other
     mine, theirs = state.expeditions[mover], state.expeditions[other]
     require_stage(state, Stage.EXCHANGE)
-    require_target(state, other, "aviator.another-player")
+    require(negate(other == mover), "aviator.another-player", player=other)
+    require(state.in_round[other], "threat.not-a-target", player=other)
     require(mine.holds(move.place), "aviator.exchanges", place=move.place)
     just_played = end_place(mine, state.turn.end)
     require(negate(move.place == just_played), "aviator.not-itself", place=move.place)
@@ -93,7 +90,7 @@ def exchange(state: State, move: Exchange) -> State:
     return end_turn(replace(state, expeditions=expeditions))
 
 
-@encodes("hunter.until", "hunter.same-again")
+@encodes("hunter.until", "hunter.same-again", "hunter.face-up")
 def intimidate(state: State, move: Intimidate) -> State:
     """The Artifact Hunter: nobody may play the chosen character from now on."""
     require_stage(state, Stage.INTIMIDATE)
@@ -112,7 +109,8 @@ def hand_over(state: State, move: HandOver) -> tuple[State, Disclosure]:
     hand = state.hands[mover]
     require_stage(state, Stage.HAND_OVER)
     require(hand.has(move.card), "collector.from-hand", card=move.card)
-    require_target(state, other, "collector.another-player")
+    require(negate(other == mover), "collector.another-player", player=other)
+    require(state.in_round[other], "threat.not-a-target", player=other)
     given = in_hand(state, mover, hand.remove(move.card))
     turn = replace(state.turn, stage=Stage.HAND_BACK, partner=other, received=move.card)
     got = replace(in_hand(given, other, state.hands[other].add(move.card)), turn=turn)

@@ -31,7 +31,7 @@ CHARACTERS_TAKEN: Final = {
 }
 
 
-@encodes("threat.turned-down")
+@encodes("threat.one", "threat.turned-down")
 def resolve(state: State, move: Resolve) -> State:
     """The mover picks a threat that lies face up and turns it down; it takes its cards."""
     threats = state.threats
@@ -73,6 +73,7 @@ def traps(threat: Threat, expedition: Row[Card], place: int) -> bool:
     return every((threat == Threat.TRAP, expedition.size >= TAKES_TWO, outermost))
 
 
+@encodes("threat.few-cards")
 def takes_both(threat: Threat, expedition: Row[Card]) -> bool:
     """Sandstorm and Rope Bridge take both cards where there are two."""
     either = some((threat == Threat.SANDSTORM, threat == Threat.ROPE_BRIDGE))
