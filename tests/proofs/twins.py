@@ -16,12 +16,24 @@ from unittest.mock import patch
 
 import pytest
 
+from lexludi.kernel.law import IllegalMove
 from lexludi.kernel.rulebook import Rulebook
 from lexludi.rulebooks import rulebook
 from lexludi_proofs.engine import asking
 from lexludi_proofs.engine.asking import Asker
+from lexludi_proofs.engine.bounds import within
 from lexludi_proofs.engine.breaking import breakable, without
-from lexludi_proofs.engine.claims import Claim, Claims, Fact, Given, Invariant, Live, Step
+from lexludi_proofs.engine.claims import (
+    Claim,
+    Claims,
+    Fact,
+    Given,
+    Invariant,
+    Live,
+    NeverStuck,
+    Step,
+    Within,
+)
 from lexludi_proofs.engine.examples import Seen
 from lexludi_proofs.engine.lifting import Lifted
 from lexludi_proofs.engine.tasks import claims_of, how
@@ -33,11 +45,15 @@ MILLISECONDS = 60_000
 
 @dataclass(frozen=True)
 class Twin:
-    """The clause without which a claim is refuted, and the sort of move by which."""
+    """The clause without which a claim is refuted, and the sort of move by which.
+
+    Where the solver would be long in finding a position and a move, `where` has them at hand.
+    """
 
     clause: str
     action: str | None = None
     slow: bool = False
+    where: Callable[[], tuple[Any, Any]] | None = None
 
 
 class Unplayed(Lifted):
@@ -96,8 +112,31 @@ class Twins:
 
     def falls(self, name: str) -> bool:
         """Whether a claim falls with its clause."""
-        twin = self.by_clause[name]
-        return self.refuted(self.claims.named(name), twin.clause, twin.action)
+        twin, claim = self.by_clause[name], self.claims.named(name)
+        if twin.where:
+            return self.breaks_it(claim, twin.clause, *twin.where())
+        return self.refuted(claim, twin.clause, twin.action)
+
+    def breaks_it(self, claim: Claim, clause: str, state: Any, move: Any) -> bool:
+        """Whether a move does what is claimed not to happen, where a clause is out of force.
+
+        Where a move is claimed to be legal, it is refused.
+        """
+        assert isinstance(claim, Invariant | Step | NeverStuck | Within)
+        assert all(holds_of_all(one, state) for one in claim.given)
+        with without(self.book, self.claims.breaks, clause):
+            try:
+                after = self.book.play(state, move).state
+            except IllegalMove:
+                return isinstance(claim, NeverStuck) and move == claim.move(state)
+        if isinstance(claim, NeverStuck):
+            return False
+        if isinstance(claim, Within):
+            anything = lifted_without(self.game, len(self.book.seats(state.game)), None).before
+            return within(anything, state) and not within(anything, after)
+        if isinstance(claim, Step):
+            return not claim.holds(state, move, after)
+        return holds_of_all(claim, state) and not holds_of_all(claim, after)
 
     def stands_on_all(self, name: str) -> bool:
         """Whether a fact falls with each claim it rests on, and each of these is claimed."""
@@ -127,7 +166,7 @@ class Twins:
             return any(finding.verdict is Verdict.REFUTED for finding in found)
 
 
-def holds_of_all(fact: Given | Fact, state: Any) -> bool:
+def holds_of_all(fact: Given | Fact | Invariant, state: Any) -> bool:
     """Whether a fact holds in a plain position, of all that it is about."""
     domains = [domain(state.game) for domain in fact.about]
     return all(fact.holds(state, *members) for members in product(*domains))

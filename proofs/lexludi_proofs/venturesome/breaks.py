@@ -14,7 +14,14 @@ from lexludi.kernel.row import Row
 from lexludi.kernel.table import Table
 from lexludi.kernel.words import choose, every, negate, some
 from lexludi.venturesome import expeditions, preparing, scoring, views
-from lexludi.venturesome.actions import HandBack, PutUnder, Resolve, SwapHands, TakeBack
+from lexludi.venturesome.actions import (
+    HandBack,
+    PutUnder,
+    Resolve,
+    RevealThreat,
+    SwapHands,
+    TakeBack,
+)
 from lexludi.venturesome.components import Card, Character, End, Game, Player, Symbol, Threat
 from lexludi.venturesome.expeditions import holds_some, laid, shows
 from lexludi.venturesome.law import require
@@ -32,6 +39,7 @@ from lexludi.venturesome.moves.threats import resolve, traps
 from lexludi.venturesome.preparing import (
     prepare_round,
     resolved_discarded,
+    reveal_threat,
     share_of_each,
     start_round,
 )
@@ -134,6 +142,11 @@ def _first_alone(threat: Threat, expedition: Row[Card], place: int) -> bool:
     return every((traps(threat, expedition, place), place == 0))
 
 
+def _still_in_the_deck(state: State, move: RevealThreat) -> State:
+    after = reveal_threat(state, move)
+    return replace(after, threats=replace(after.threats, deck=state.threats.deck))
+
+
 def _left_face_up(state: State, move: Resolve) -> State:
     after = resolve(state, move)
     up = replace(after.threats, face_up=state.threats.face_up)
@@ -151,6 +164,10 @@ def _last_starts(state: State) -> State:
 
 def _on_the_right(row: Row[Card], one: Card, end: End) -> Row[Card]:
     return laid(row, one, End.RIGHT)
+
+
+def _even_one(threat: Threat, expedition: Row[Card], place: int) -> bool:
+    return every((threat == Threat.TRAP, some((place == 0, expedition.size == place + 1))))
 
 
 def _all_of_it(turn: Turn, player: Player) -> Turn:
@@ -215,6 +232,7 @@ BREAKS: Final = (
     Break("threat.snow-avalanche", threats.takes_character, _never, "none looks at characters"),
     Break("threat.rope-bridge", threats.is_bridge, _never, "the Rope Bridge holds"),
     Break("threat.sandstorm", threats.is_sandstorm, _never, "the Sandstorm takes nothing"),
+    Break("threat.few-cards", traps, _even_one, "the Trap takes a card that lies alone"),
     Break("threat.few-cards", threats.takes_both, _never, "two cards are safe"),
     Break("round.starter", prepare_round, _last_starts, "the last player starts"),
     Break("round.discard-threats", resolved_discarded, _lost, "resolved threats are lost"),
@@ -224,6 +242,7 @@ BREAKS: Final = (
         _threats_shuffled_each_time,
         "discarded threats are shuffled before the deck has run out",
     ),
+    Break("round.reveal", reveal_threat, _still_in_the_deck, "threats are not taken off the deck"),
     Break("round.deal", share_of_each, _one_fewer, "everybody is dealt one card too few"),
     Break(
         "round.reshuffle",

@@ -1,0 +1,362 @@
+"""Each claim about Venturesome has a twin: with a certain clause out of force it is refuted.
+
+A twin names the sort of move to ask about where that is enough to bring the claim down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from lexludi.kernel.bag import Bag
+from lexludi.kernel.law import IllegalMove
+from lexludi.kernel.pile import Pile
+from lexludi.kernel.table import Table
+from lexludi.venturesome import new_game
+from lexludi.venturesome.actions import (
+    Draw,
+    GiveUp,
+    Intimidate,
+    Move,
+    Play,
+    PutUnder,
+    Resolve,
+    RevealThreat,
+    TakeBack,
+)
+from lexludi.venturesome.components import (
+    ALL_CARDS,
+    CARDS,
+    CHARACTERS,
+    DEFAULT_BOX,
+    NO_CARD,
+    SYMBOLS,
+    THREATS,
+    Box,
+    Card,
+    Character,
+    End,
+    Player,
+    Symbol,
+    card,
+)
+from lexludi.venturesome.invariants import box_as_printed
+from lexludi.venturesome.law import LAW
+from lexludi.venturesome.legal import held
+from lexludi.venturesome.setup import set_up, shuffled
+from lexludi.venturesome.state import Stage, State, Threats
+from lexludi_proofs.engine.claims import Counted
+from lexludi_proofs.venturesome import CLAIMS
+from lexludi_proofs.venturesome.plays import GameUnderWay, hands_of, listed
+
+from .twins import Twin, Twins, facts_in_a_circle, given_by_nobody
+
+Other = Callable[[Box], Box]
+
+
+def eight_of_a_colour(box: Box) -> Box:
+    """The box with a Guide's card in the place of one of a Reporter's."""
+    guide, reporter = CHARACTERS.members[:2]
+    more, fewer = card(guide, Symbol.RING), card(reporter, Symbol.RING)
+    cards = box.cards.replace(more, box.cards[more] + 1)
+    return replace(box, cards=cards.replace(fewer, cards[fewer] - 1))
+
+
+def seven_intimidations(box: Box) -> Box:
+    """The box with an intimidation card of each character."""
+    return replace(box, intimidation=Table.filled(CHARACTERS, 1))
+
+
+def dealt(box: Box) -> State:
+    """A game of two from a box that need not be as printed."""
+    game = replace(new_game(2), box=box)
+    with LAW.without(["components.nine-a-colour", "components.intimidation"]):
+        return set_up(game, shuffled(game, Random(0)))
+
+
+def ten_guides() -> State:
+    """There are ten Guides, in hands and deck."""
+    return dealt(eight_of_a_colour(DEFAULT_BOX))
+
+
+def nobody_else_there() -> State:
+    """An Aviator's effect is resolved by a player with two cards in front, the other has none."""
+    state = dealt(DEFAULT_BOX)
+    mover = state.turn.mover
+    hand, row = state.hands[mover], state.expeditions[mover]
+    for one in held(hand)[:2]:
+        hand, row = hand.remove(one), row.insert(0, one)
+    return replace(
+        state,
+        hands=state.hands.replace(mover, hand),
+        expeditions=state.expeditions.replace(mover, row),
+        turn=replace(state.turn, stage=Stage.EXCHANGE),
+    )
+
+
+def full_of_reporters() -> State:
+    """A player holds nine cards of each kind of Reporter."""
+    state = dealt(DEFAULT_BOX)
+    kinds = {card(Character.REPORTER, symbol): 9 for symbol in SYMBOLS}
+    return replace(state, hands=state.hands.replace(state.turn.mover, Bag.of(CARDS, kinds)))
+
+
+def deck_of_guides() -> State:
+    """All cards of the deck are Guides."""
+    state = dealt(DEFAULT_BOX)
+    guides = [card(Character.GUIDE, Symbol.MAP)] * state.deck.size
+    return replace(state, deck=Pile.of(ALL_CARDS, NO_CARD, guides))
+
+
+def between_rounds() -> tuple[State, Move]:
+    """The last threat for the second round is about to be revealed; nobody has any treasure."""
+    state = dealt(DEFAULT_BOX)
+    threats = state.threats
+    revealed = Threats(
+        deck=threats.deck.drawn(),
+        face_up=Bag.of(THREATS, {threats.deck.top: 1}),
+        resolved=threats.face_up,
+        discards=Bag.of(THREATS),
+    )
+    turn = replace(state.turn, round=2, stage=Stage.REVEAL)
+    return replace(all_discarded(state), threats=revealed, turn=turn), RevealThreat()
+
+
+def small_share() -> State:
+    """Before the second round everybody is about to be dealt one card too few."""
+    state = all_discarded(dealt(DEFAULT_BOX))
+    turn = replace(state.turn, round=2, stage=Stage.DEAL, share=state.game.hand_size - 1)
+    return replace(state, turn=turn)
+
+
+def all_discarded(state: State) -> State:
+    """The position with all hands among the discards."""
+    for player in state.game.players:
+        state = discarded(state, player, listed(state.hands[player]))
+    return state
+
+
+def discarded(state: State, player: Player, cards: list[Card]) -> State:
+    """The position with cards of a player's hand among the discards."""
+    hand, discards = state.hands[player], state.discards
+    for one in cards:
+        hand, discards = hand.remove(one), discards.add(one)
+    return replace(state, hands=state.hands.replace(player, hand), discards=discards)
+
+
+def last_card() -> tuple[State, Move]:
+    """A player plays the last card of the hand."""
+    state = dealt(DEFAULT_BOX)
+    mover = state.turn.mover
+    last, *others = listed(state.hands[mover])
+    return discarded(state, mover, others), Play(last, End.LEFT)
+
+
+def unable() -> tuple[State, Move]:
+    """A player who holds nothing but cards of a banned character gives up."""
+    state = dealt(DEFAULT_BOX)
+    mover = state.turn.mover
+    hand = listed(state.hands[mover])
+    character = hand[0].character
+    others = [one for one in hand if one.character is not character]
+    banned = state.banned.replace(character, True)
+    return replace(discarded(state, mover, others), banned=banned), GiveUp()
+
+
+def leaving() -> tuple[State, Move]:
+    """The last player in the round resolves a threat, with nothing to lose to it."""
+    state = all_discarded(dealt(DEFAULT_BOX))
+    threats = state.threats
+    last, other = [one for one, count in threats.face_up.counts.items() if count]
+    up, down = threats.face_up.remove(other), threats.resolved.add(other)
+    alone = Table.of(state.game.players, lambda one: one == state.turn.mover)
+    return (
+        replace(
+            state,
+            threats=replace(threats, face_up=up, resolved=down),
+            in_round=alone,
+            turn=replace(state.turn, stage=Stage.THREAT),
+        ),
+        Resolve(last),
+    )
+
+
+def hunter_first() -> tuple[State, Move]:
+    """The first card of all is an Artifact Hunter, which bans the Guide."""
+    game = game_of({Player.P1: [Character.HUNTER]})
+    game.lay(Character.HUNTER)
+    return game.state, Intimidate(Character.GUIDE)
+
+
+def professor_first() -> tuple[State, Move]:
+    """The first card of all is a Professor, and the card drawn goes under the deck."""
+    game = game_of({Player.P1: [Character.PROFESSOR]})
+    drawn = game.state.deck.top
+    game.lay(Character.PROFESSOR)
+    game.do(Draw())
+    return game.state, PutUnder(drawn)
+
+
+def card_not_held() -> tuple[State, Move]:
+    """A Professor's card goes under the deck that its player does not hold."""
+    state, _ = professor_first()
+    hand = state.hands[state.turn.mover]
+    return state, PutUnder(next(one for one in CARDS if not hand[one]))
+
+
+def guide_itself() -> tuple[State, Move]:
+    """A Guide has been laid beside a Reporter, and takes itself back."""
+    game = beside_a_reporter()
+    return game.state, TakeBack(game.place(Player.P1, Character.GUIDE))
+
+
+def second_guide() -> tuple[State, Move]:
+    """A Guide has taken a Reporter back, and another Guide is laid beside it."""
+    game = beside_a_reporter()
+    game.do(TakeBack(game.place(Player.P1, Character.REPORTER)))
+    game.lay_professor()
+    return game.state, Play(game.held(Character.GUIDE), End.RIGHT)
+
+
+def beside_a_reporter() -> GameUnderWay:
+    """A game in which a Guide has just been laid beside a Reporter; its player holds another."""
+    reporter, guide, professor = Character.REPORTER, Character.GUIDE, Character.PROFESSOR
+    game = game_of({Player.P1: [reporter, guide, guide], Player.P2: [reporter, professor]})
+    for character in (reporter, reporter, guide):
+        game.lay(character)
+    return game
+
+
+def game_of(wanted: Mapping[Player, Sequence[Card | Character]]) -> GameUnderWay:
+    """A game of two with these cards in the hands."""
+    game = new_game(2)
+    return GameUnderWay(game, hands_of(game, wanted))
+
+
+TWINS = Twins(
+    game="venturesome",
+    by_clause={
+        "partner-is-another": Twin("collector.another-player", "hand-over"),
+        "table-in-order": Twin("play.last-card", where=last_card),
+        "cards-conserved": Twin("guide.returns", "take-back"),
+        "threats-in-order": Twin("threat.turned-down", where=leaving),
+        "threats-conserved": Twin("threat.turned-down", "resolve"),
+        "banned-has-a-card": Twin("hunter.chooses", "intimidate"),
+        "one-ban-at-a-time": Twin("hunter.until", "intimidate"),
+        "lone-guide": Twin("play.new-colour", where=second_guide),
+        "guide-never-returns-guide": Twin("guide.not-itself", where=guide_itself),
+        "first-turns-in-order": Twin("turn.clockwise", where=hunter_first),
+        "partner-holds-the-card": Twin("collector.hands-over", "hand-over"),
+        "deck-size-kept-by-professor": Twin("professor.puts-under", "put-under"),
+        "aviator-keeps-sizes": Twin("aviator.exchanges", "exchange"),
+        "giving-up-is-truthful": Twin("play.must", "give-up"),
+        "unable-with-nothing-in-front": Twin("hunter.unable"),
+        "row-mirror": Twin("threat.trap"),
+        "round-always-ends": Twin("guide.not-itself", where=guide_itself),
+        "never-stuck": Twin("play.unable", where=unable),
+        "deck-by-round": Twin("professor.puts-under", where=professor_first),
+        "cards-shuffled-late": Twin("round.reshuffle", where=between_rounds),
+        "threat-deck-by-round": Twin("round.reveal", where=between_rounds),
+        "threats-shuffled-late": Twin("round.threat-reshuffle", where=leaving),
+        "share-as-large-as-can-be": Twin("round.deal", where=between_rounds),
+        "third-deal-can-give-nobody-a-card": Twin("threat.few-cards"),
+        "nobody-can-win": Twin("tie.disqualified"),
+        "last-place-can-win": Twin("tie.fewest-points"),
+        "may-leave-with-nothing": Twin("hunter.banned"),
+        "draw-is-private": Twin("setup.hands-private"),
+        "put-under-is-private": Twin("setup.hands-private"),
+        "hand-over-is-private": Twin("collector.unseen"),
+        "hand-back-is-private": Twin("setup.hands-private"),
+        "deal-is-private": Twin("setup.hands-private"),
+        "positions-within-bounds": Twin("professor.from-hand", where=card_not_held),
+    },
+    from_others={
+        "expedition-has-room": {},
+        "deck-has-room": {},
+        "sixty-three-cards": {},
+        "treasure-in-the-box": {},
+        "threats-face-up-equal-players-in-round": {},
+        "aviator-always-has-a-target": {"first-turns-in-order": nobody_else_there},
+        "collector-always-has-cards": {},
+        "hand-never-empty-while-in-round": {},
+        "hand-never-empty-unless-none-was-dealt": {},
+        "cards-to-come-in-the-box": {},
+        "nine-guides-at-most": {"box-as-printed": ten_guides},
+        "turns-in-a-round-at-most": {
+            "table-in-order": full_of_reporters,
+            "nine-guides-at-most": deck_of_guides,
+        },
+        "short-deal-means-rich-players": {"share-as-large-as-can-be": small_share},
+        "deal-never-short-for-two-or-three": {"share-as-large-as-can-be": small_share},
+        "score-at-most": {},
+    },
+    # No move touches the box: without a clause another one is dealt from. Two claims count points
+    # where no position is looked at. And a row has no room for more cards than are dealt in a
+    # round, which `positions-within-bounds` looks after.
+    apart=(
+        "box-as-printed",
+        "further-maps-count-again",
+        "third-artifact-makes-a-set",
+        "expedition-at-most",
+    ),
+)
+
+
+def test_every_claim_has_a_twin() -> None:
+    assert not TWINS.unpaired()
+
+
+def test_what_a_claim_takes_as_given_is_established_by_a_claim() -> None:
+    assert not given_by_nobody(CLAIMS)
+
+
+def test_no_fact_rests_on_itself() -> None:
+    assert not facts_in_a_circle(CLAIMS)
+
+
+def test_every_clause_of_a_twin_can_be_put_out_of_force() -> None:
+    assert not TWINS.unbreakable()
+
+
+@pytest.mark.parametrize("name", TWINS.names())
+def test_a_claim_falls_with_its_clause(name: str) -> None:
+    assert TWINS.falls(name)
+
+
+@pytest.mark.parametrize("name", TWINS.facts())
+def test_a_fact_falls_with_each_claim_it_rests_on(name: str) -> None:
+    assert TWINS.stands_on_all(name)
+
+
+@pytest.mark.parametrize(
+    ("clause", "other"),
+    [
+        ("components.nine-a-colour", eight_of_a_colour),
+        ("components.intimidation", seven_intimidations),
+    ],
+)
+def test_another_box_is_dealt_from_without_its_clause(clause: str, other: Other) -> None:
+    game = new_game(2)
+    game = replace(game, box=other(game.box))
+    deal = shuffled(game, Random(0))
+    with pytest.raises(IllegalMove, match=clause):
+        set_up(game, deal)
+    with LAW.without([clause]):
+        assert not box_as_printed(set_up(game, deal))
+
+
+@pytest.mark.parametrize(
+    ("name", "clause"),
+    [("further-maps-count-again", "score.maps"), ("third-artifact-makes-a-set", "score.sets")],
+)
+def test_points_counted_otherwise(monkeypatch: pytest.MonkeyPatch, name: str, clause: str) -> None:
+    claim = CLAIMS.named(name)
+    assert isinstance(claim, Counted)
+    assert claim.holds(new_game(2))
+    (broken,) = (each for each in CLAIMS.breaks if each.clause == clause)
+    function = f"lexludi_proofs.venturesome.scores.{broken.function.__name__}"
+    monkeypatch.setattr(function, broken.instead)
+    assert not claim.holds(new_game(2))
