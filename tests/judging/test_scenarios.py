@@ -28,6 +28,7 @@ SILENT = {
     },
 }
 
+
 def named(file: Path) -> str:
     """What a file is called in the name of a test."""
     return f"{file.parent.name}-{file.stem}"
