@@ -556,11 +556,6 @@ def partner_holds_the_card(state: State) -> bool:
     return implies(at(state, Stage.HAND_BACK), held >= 1)
 
 
-def expedition_at_most(state: State, player: Player) -> bool:
-    """No expedition holds more cards than all players together were dealt in the round."""
-    return lengths(state)[player] <= state.game.dealt_in_a_round
-
-
 def treasure_in_the_box(state: State, kind: Card) -> bool:
     """No treasure pile holds more cards of a kind than the box."""
     most = state.game.box.cards[kind]

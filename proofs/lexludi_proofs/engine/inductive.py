@@ -301,18 +301,17 @@ def within_bounds(asker: Asker, claim: Within) -> Iterator[Finding]:
     lifted = asker.lifted
     members, inside = lifted.one_of_each(claim.about)
     domains = [domain(lifted.game) for domain in claim.about]
-    places = dict(zip(domains, members, strict=True))
 
-    def kept(before: Any, move: Any, after: Any) -> bool:
-        return within(lifted.before, after, places)
+    def kept(before: Any, move: Any, after: Any, about: Any) -> bool:
+        return within(lifted.before, after, dict(zip(domains, about, strict=True)))
 
-    yield _each_course(asker, "deal", lifted.deal, [*lifted.deal.limits, *inside], kept, ())
+    yield _each_course(asker, "deal", lifted.deal, [*lifted.deal.limits, *inside], kept, (members,))
     fits = _given_there(asker, claim)
     given = lifted.assumed(claim.given, lifted.before, members)
     for action in asker.rulebook.actions:
         lift = lifted.lift(action)
         premises = [*lifted.limits, *lift.limits, *inside, *given]
-        yield _each_course(asker, action, lift, premises, kept, (), fits)
+        yield _each_course(asker, action, lift, premises, kept, (members,), fits)
 
 
 def _given_there(asker: Asker, claim: Claim) -> Callable[[Any], bool]:

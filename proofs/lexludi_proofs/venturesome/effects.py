@@ -84,7 +84,7 @@ EFFECTS: Final[tuple[Claim, ...]] = (
         holds=inv.sizes_kept,
         about=(players,),
         actions=("exchange",),
-        clauses=("aviator.same-places",),
+        clauses=("aviator.exchanges", "aviator.same-places"),
         because="each card comes to lie where the other lay",
     ),
     Step(

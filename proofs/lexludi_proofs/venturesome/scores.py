@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from lexludi.venturesome import invariants as inv
+from lexludi.venturesome import scoring
 from lexludi.venturesome.components import EACH_COLOUR, Game
 from lexludi.venturesome.readings import Maps, Readings
-from lexludi.venturesome.scoring import artifact_points, map_points
 from lexludi_proofs.engine.claims import Claim, Counted, Fact, Given
 from lexludi_proofs.venturesome.premises import kinds, players
 
@@ -19,7 +20,8 @@ def further_maps_count_again(game: Game) -> bool:
     more."""
     each, once = Readings(maps=Maps.EACH_MAP), Readings(maps=Maps.COLOUR_ONCE)
     return all(
-        map_points(each, maps, cards) - map_points(once, maps, cards) == (maps - 1) * cards
+        scoring.map_points(each, maps, cards) - scoring.map_points(once, maps, cards)
+        == (maps - 1) * cards
         for cards in range(EACH_COLOUR + 1)
         for maps in range(1, cards + 1)
     )
@@ -27,7 +29,8 @@ def further_maps_count_again(game: Game) -> bool:
 
 def three_artifacts_are_seven_points(game: Game) -> bool:
     """A third artifact of a kind is worth five points, any other one."""
-    more = [artifact_points(Readings(), n + 1) - artifact_points(Readings(), n) for n in range(63)]
+    points = [scoring.artifact_points(Readings(), count) for count in range(64)]
+    more = [after - before for before, after in pairwise(points)]
     return all(worth == (5 if n % 3 == 2 else 1) for n, worth in enumerate(more))
 
 
