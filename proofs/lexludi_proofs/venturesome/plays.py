@@ -50,6 +50,7 @@ from lexludi.venturesome.state import Stage, State
 
 Played = tuple[Deal, Sequence[Move]]
 Hands = Mapping[Player, Sequence[Card]]
+Wanted = Sequence[Card | Character]  # a character stands for any card of that character
 NO_HANDS: Final[Hands] = MappingProxyType({})
 
 
@@ -61,8 +62,10 @@ def listed(cards: Bag[Card]) -> list[Card]:
 class Box:
     """The cards of a game that have not been given a place yet."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, given: Iterable[Card] = ()) -> None:
         self.left = Counter(dict(game.box.cards.items()))
+        for one in given:
+            self.take(one)
 
     def take(self, one: Card) -> Card:
         """A card of this kind. Raises LookupError where none is left."""
@@ -80,21 +83,13 @@ class Box:
         """So many cards of a character."""
         return [self.any(character) for _ in range(count)]
 
+    def settled(self, wanted: Wanted) -> list[Card]:
+        """These cards, which have their place already, with a card for each character named."""
+        return [one if isinstance(one, Card) else self.any(one) for one in wanted]
+
     def rest(self) -> list[Card]:
         """All cards that are left."""
         return list(self.left.elements())
-
-
-def hands_of(game: Game, wanted: Mapping[Player, Sequence[Card | Character]]) -> Hands:
-    """Hands of these cards, and of any cards of these characters."""
-    box = Box(game)
-    for one in chain.from_iterable(wanted.values()):
-        if isinstance(one, Card):
-            box.take(one)
-    return {
-        player: [one if isinstance(one, Card) else box.any(one) for one in hand]
-        for player, hand in wanted.items()
-    }
 
 
 def in_dealing_order(game: Game, hands: Hands, starter: Player) -> list[Card]:
@@ -117,23 +112,23 @@ class GameUnderWay:
     def __init__(
         self,
         game: Game,
-        hands: Hands,
-        deck: Sequence[Card] = (),
+        hands: Mapping[Player, Wanted],
+        deck: Wanted = (),
         threats: Sequence[Threat] = (),
         starter: Player = Player.P1,
     ) -> None:
-        box = Box(game)
-        for one in chain(*hands.values(), deck):
-            box.take(one)
+        box = Box(game, (one for one in chain(*hands.values(), deck) if isinstance(one, Card)))
+        settled = {player: box.settled(hand) for player, hand in hands.items()}
+        upper = box.settled(deck)
         spare = iter(box.rest())
         cards = [
             one
             for player in game.players
-            for one in _filled(hands.get(player, ()), game.hand_size, spare)
+            for one in _filled(settled.get(player, ()), game.hand_size, spare)
         ]
         unnamed = [threat for threat in THREATS if threat not in threats]
         self.game = game
-        self.deal = dealt(game, [*cards, *deck, *spare], [*threats, *unnamed], starter)
+        self.deal = dealt(game, [*cards, *upper, *spare], [*threats, *unnamed], starter)
         self.state: State = set_up(game, self.deal)
         self.moves: list[Move] = []
 

@@ -15,9 +15,9 @@ from lexludi.venturesome.actions import (
     ShuffleThreat,
     TakeBack,
 )
-from lexludi.venturesome.components import Card, Character, End, Game, Player, Symbol, Threat, card
+from lexludi.venturesome.components import Character, End, Game, Player, Symbol, Threat, card
 from lexludi.venturesome.state import Stage
-from lexludi_proofs.venturesome.plays import GameUnderWay, Played, hands_of
+from lexludi_proofs.venturesome.plays import GameUnderWay, Played, Wanted
 from lexludi_proofs.venturesome.plays_finished import MeagreGame
 
 GUIDE, REPORTER = Character.GUIDE, Character.REPORTER
@@ -85,7 +85,7 @@ def left_without_an_expedition(game: Game) -> Played:
 
     So that player is about to leave the round without an expedition.
     """
-    table = GameUnderWay(game, hands_of(game, {P1: [HUNTER], P2: [GUIDE] * game.hand_size}))
+    table = GameUnderWay(game, {P1: [HUNTER], P2: [GUIDE] * game.hand_size})
     table.lay_hunter(GUIDE)
     table.do(GiveUp())
     return table.deal, table.moves
@@ -97,8 +97,7 @@ def barred_before_another(game: Game) -> Played:
     The two readings of `bans` part.
     """
     after = game.left_of(P2)
-    hands = hands_of(game, {P1: [HUNTER, GUIDE], P2: [HUNTER], after: [HUNTER, GUIDE]})
-    table = GameUnderWay(game, hands)
+    table = GameUnderWay(game, {P1: [HUNTER, GUIDE], P2: [HUNTER], after: [HUNTER, GUIDE]})
     table.lay_hunter(GUIDE)
     table.lay_hunter(REPORTER)
     return table.ended_by(Play(table.held(GUIDE), End.RIGHT))
@@ -160,7 +159,7 @@ def _short_hand(game: Game, laid: Sequence[Character], last: Character) -> GameU
     longer = [HUNTER, REPORTER, PROFESSOR, AVIATOR]
     hands = dict.fromkeys(game.players, longer)
     hands[P1] = [*[ADVENTURER] * len(others), *rest]
-    table = GameUnderWay(game, hands_of(game, hands))
+    table = GameUnderWay(game, hands)
     for player in others:
         table.lay_adventurer(game.left_of(player))
     for own, common in zip(rest[:-1], longer, strict=False):
@@ -180,14 +179,12 @@ def _lay_harmlessly(table: GameUnderWay, character: Character) -> None:
         table.lay(character)
 
 
-def _against_single_colours(
-    game: Game, hand: Sequence[Card | Character], starter: Player
-) -> GameUnderWay:
+def _against_single_colours(game: Game, hand: Wanted, starter: Player) -> GameUnderWay:
     """The first player has this hand; each of the others has cards of one character alone."""
     others = zip(game.players.members[1:], SINGLE, strict=False)
     hands = {player: [one] * game.hand_size for player, one in others}
     threats = [*SPARING[: len(hands)], Threat.JAGUAR]
-    return GameUnderWay(game, hands_of(game, {P1: hand, **hands}), threats=threats, starter=starter)
+    return GameUnderWay(game, {P1: hand, **hands}, threats=threats, starter=starter)
 
 
 def _others_lay(table: GameUnderWay) -> None:
