@@ -128,7 +128,7 @@ def test_what_was_proved_once_is_not_asked_again(
     claim = Invariant(name="kept", holds=pebbles_kept, **HOW)
     cache = Cache(tmp_path)
     first = list(invariant(heap_asker(cache=cache), claim))
-    monkeypatch.setattr(asking, "solve", lambda *_: Undecided("asked again"))
+    monkeypatch.setattr(asking, "solve", lambda *_, **__: Undecided("asked again"))
     again = list(invariant(heap_asker(cache=cache), claim))
     assert {finding.verdict for finding in first} == {Verdict.PROVED}
     assert again == first
@@ -140,7 +140,7 @@ def test_what_was_not_proved_is_asked_again(
     claim = Invariant(name="full", holds=heap_is_full, **HOW)
     cache = Cache(tmp_path)
     first = {found.part: found.verdict for found in invariant(heap_asker(cache=cache), claim)}
-    monkeypatch.setattr(asking, "solve", lambda *_: Undecided("asked again"))
+    monkeypatch.setattr(asking, "solve", lambda *_, **__: Undecided("asked again"))
     again = {found.part: found.verdict for found in invariant(heap_asker(cache=cache), claim)}
     assert first["take"] is Verdict.REFUTED
     assert again["take"] is Verdict.UNKNOWN

@@ -60,7 +60,9 @@ def test_what_holds_is_proved_or_witnessed(asker: Asker, claim: Claim) -> None:
 def test_what_the_solver_leaves_open_is_unknown_with_a_reason(
     monkeypatch: pytest.MonkeyPatch, asker: Asker, claim: Claim
 ) -> None:
-    monkeypatch.setattr(asking, "solve", lambda *_: Undecided("gave up"))
+    monkeypatch.setattr(asking, "solve", lambda *_, **__: Undecided("gave up"))
+    monkeypatch.setattr(asking, "among", lambda *_: False)
+    monkeypatch.setitem(vars(asker.lifted), "seen", {})
     found = findings(asker, claim)
     # What was played out on the plain rules needs no solver.
     asked = [finding for finding in found if finding.verdict is not Verdict.WITNESSED]
