@@ -29,6 +29,7 @@ from lexludi.venturesome.actions import (
     ShuffleCard,
     ShuffleThreat,
     SwapHands,
+    TakeBack,
 )
 from lexludi.venturesome.components import (
     SYMBOLS,
@@ -92,6 +93,12 @@ class Box:
         return list(self.left.elements())
 
 
+def hands_of(game: Game, wanted: Mapping[Player, Wanted]) -> Hands:
+    """Hands of these cards, with a card for each character named."""
+    box = Box(game, _cards(wanted.values()))
+    return {player: box.settled(hand) for player, hand in wanted.items()}
+
+
 def in_dealing_order(game: Game, hands: Hands, starter: Player) -> list[Card]:
     """The deck, top first, from which these hands are dealt, the first card to the starter."""
     seats = [game.left_of(starter, seats) if seats else starter for seats in range(len(hands))]
@@ -117,7 +124,7 @@ class GameUnderWay:
         threats: Sequence[Threat] = (),
         starter: Player = Player.P1,
     ) -> None:
-        box = Box(game, (one for one in chain(*hands.values(), deck) if isinstance(one, Card)))
+        box = Box(game, _cards([*hands.values(), deck]))
         settled = {player: box.settled(hand) for player, hand in hands.items()}
         upper = box.settled(deck)
         spare = iter(box.rest())
@@ -154,6 +161,10 @@ class GameUnderWay:
         """The mover lays a card, or the first one of a character, at the right; its effect."""
         laid = one if isinstance(one, Card) else self.held(one)
         self.do(Play(laid, End.RIGHT), *effect)
+
+    def lay_guide(self, character: Character) -> None:
+        """The mover lays a Guide and takes the first of a character back."""
+        self.lay(Character.GUIDE, TakeBack(self.place(self.mover, character)))
 
     def lay_adventurer(self, other: Player) -> None:
         """The mover lays an Adventurer and swaps hands."""
@@ -238,6 +249,11 @@ class GameUnderWay:
         turn = self.state.turn
         own = self.state.hands[turn.partner].remove(turn.received)
         return next(one for one in listed(own) if one.character is character)
+
+
+def _cards(wanted: Iterable[Wanted]) -> Iterator[Card]:
+    """Those that are named as cards."""
+    return (one for one in chain.from_iterable(wanted) if isinstance(one, Card))
 
 
 def _filled(hand: Sequence[Card], size: int, spare: Iterator[Card]) -> Iterable[Card]:

@@ -12,7 +12,7 @@ from typing import Final
 
 from lexludi.venturesome.components import Game
 from lexludi_proofs.venturesome.plays import Played
-from lexludi_proofs.venturesome.plays_told import Told, played_as_told
+from lexludi_proofs.venturesome.plays_told import Told, as_told
 
 # With four players or five there are as many turns as cards and Guides together, which is the most
 # there can be: P1's Reporters pay for the exchanges. With fewer, one turn is missing.
@@ -170,7 +170,8 @@ LARGE_EXPEDITIONS: Final[Mapping[int, Told]] = {
 
 def many_turns(game: Game) -> Played:
     """A whole round with as many turns as are known to be possible."""
-    return played_as_told(game, ROUNDS_WITH_MANY_TURNS[len(game.players)])
+    table = as_told(game, ROUNDS_WITH_MANY_TURNS[len(game.players)])
+    return table.deal, table.moves
 
 
 def large_expedition(game: Game) -> Played:
@@ -185,5 +186,5 @@ def large_expedition(game: Game) -> Played:
         lap, later = told.turns.replace("P4", "P5").split("hunter collector", 1)
         turns = f"{lap}hunter collector | gives up{later}"
         told = Told([*others, "6 collector", last], turns, told.deck)
-    deal, moves = played_as_told(game, told)
-    return deal, moves[:-1]  # without the threat at the end
+    table = as_told(game, told)
+    return table.deal, table.moves[:-1]  # without the threat at the end

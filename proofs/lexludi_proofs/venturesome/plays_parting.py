@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from lexludi.venturesome.actions import (
     DealCard,
     GiveUp,
@@ -17,8 +14,17 @@ from lexludi.venturesome.actions import (
 )
 from lexludi.venturesome.components import Character, End, Game, Player, Symbol, Threat, card
 from lexludi.venturesome.state import Stage
-from lexludi_proofs.venturesome.plays import GameUnderWay, Played, Wanted
+from lexludi_proofs.venturesome.plays import GameUnderWay, Played
 from lexludi_proofs.venturesome.plays_finished import MeagreGame
+from lexludi_proofs.venturesome.plays_first_round import (
+    GUIDE_TO_COME,
+    HUNTER_TO_COME,
+    against_single_colours,
+    others_lay,
+    others_leave,
+    short_hand,
+)
+from lexludi_proofs.venturesome.plays_told import as_told
 
 GUIDE, REPORTER = Character.GUIDE, Character.REPORTER
 ADVENTURER, PROFESSOR = Character.ADVENTURER, Character.PROFESSOR
@@ -26,9 +32,6 @@ AVIATOR, HUNTER, COLLECTOR = Character.AVIATOR, Character.HUNTER, Character.COLL
 MAP, ANKH, CHALICE, RING = Symbol.MAP, Symbol.ANKH, Symbol.CHALICE, Symbol.RING
 ONE_GEM, TWO_GEMS, THREE_GEMS = Symbol.ONE_GEM, Symbol.TWO_GEMS, Symbol.THREE_GEMS
 P1, P2, P3, P4 = tuple(Player)[:4]
-
-SINGLE: Final = (GUIDE, AVIATOR, PROFESSOR, REPORTER)  # what the others have, each of them one
-SPARING: Final = (Threat.TRAP, Threat.SANDSTORM, Threat.ROPE_BRIDGE, Threat.NATIVE)
 
 
 # Between rounds
@@ -109,7 +112,7 @@ def a_card_for_its_like(game: Game) -> Played:
     The two readings of `different-card` part.
     """
     twin = next(kind for kind, count in game.box.cards.items() if count >= 2)
-    table = GameUnderWay(game, {P1: [twin, card(COLLECTOR, ANKH)], P2: [twin]})
+    table = GameUnderWay(game, {P1: [twin, COLLECTOR], P2: [twin]})
     table.lay(COLLECTOR, HandOver(twin, P2))
     return table.ended_by(HandBack(twin))
 
@@ -119,84 +122,40 @@ def hunter_alone(game: Game) -> Played:
 
     The two readings of `lone-hunter` part.
     """
-    table = _against_single_colours(game, [REPORTER, HUNTER], starter=P2)
-    _others_lay(table)
+    table = against_single_colours(game, [REPORTER, HUNTER], starter=P2)
+    others_lay(table)
     table.lay(REPORTER)
-    _others_leave(table)
+    others_leave(table)
     table.lay(HUNTER)
     return table.ended_by(Intimidate(GUIDE))
 
 
 def hunter_last(game: Game) -> Played:
-    """An Artifact Hunter is a last card, and the next of three to five players lays whom an earlier
-    one has intimidated.
+    """An Artifact Hunter is a last card, and the next player lays whom an earlier one intimidated.
 
     The two readings of `hunter-last` part.
     """
-    table = _short_hand(game, [GUIDE, REPORTER, PROFESSOR], HUNTER)
+    if len(game.players) == 2:
+        table = as_told(game, HUNTER_TO_COME)
+    else:
+        table = short_hand(game, [GUIDE, REPORTER, PROFESSOR], HUNTER)
+    (barred,) = [one for one, is_barred in table.state.banned.items() if is_barred]
     table.lay(HUNTER)
     table.leave(Threat.TRAP)
-    return table.ended_by(Play(table.held(AVIATOR), End.RIGHT))
+    return table.ended_by(Play(table.held(barred), End.RIGHT))
 
 
 def guide_last(game: Game) -> Played:
-    """A Guide is a last card, and takes the first card back, among three to five players.
+    """A Guide is a last card, and takes the first card back.
 
     The two readings of `last-card` part.
     """
-    table = _short_hand(game, [HUNTER, REPORTER, PROFESSOR], GUIDE)
+    if len(game.players) == 2:
+        table = as_told(game, GUIDE_TO_COME)
+    else:
+        table = short_hand(game, [HUNTER, REPORTER, PROFESSOR], GUIDE)
     table.lay(GUIDE)
     return table.ended_by(TakeBack(0))
-
-
-def _short_hand(game: Game, laid: Sequence[Character], last: Character) -> GameUnderWay:
-    """The last player is about to lay a last card, and Aviators are barred.
-
-    All others lay Adventurers first, so that a hand with fewer and fewer cards comes to the last.
-    """
-    others = game.players.members[:-1]
-    rest = [*laid[: game.hand_size - len(game.players)], last]
-    longer = [HUNTER, REPORTER, PROFESSOR, AVIATOR]
-    hands = dict.fromkeys(game.players, longer)
-    hands[P1] = [*[ADVENTURER] * len(others), *rest]
-    table = GameUnderWay(game, hands)
-    for player in others:
-        table.lay_adventurer(game.left_of(player))
-    for own, common in zip(rest[:-1], longer, strict=False):
-        _lay_harmlessly(table, own)
-        for _ in others:
-            _lay_harmlessly(table, common)
-    return table
-
-
-def _lay_harmlessly(table: GameUnderWay, character: Character) -> None:
-    """The mover lays a card and gets nothing from it; only Aviators are ever barred."""
-    if character is HUNTER:
-        table.lay_hunter(AVIATOR)
-    elif character is PROFESSOR:
-        table.lay_professor()
-    else:
-        table.lay(character)
-
-
-def _against_single_colours(game: Game, hand: Wanted, starter: Player) -> GameUnderWay:
-    """The first player has this hand; each of the others has cards of one character alone."""
-    others = zip(game.players.members[1:], SINGLE, strict=False)
-    hands = {player: [one] * game.hand_size for player, one in others}
-    threats = [*SPARING[: len(hands)], Threat.JAGUAR]
-    return GameUnderWay(game, {P1: hand, **hands}, threats=threats, starter=starter)
-
-
-def _others_lay(table: GameUnderWay) -> None:
-    """All but the first player lay a card, after which they can lay no other."""
-    for character in SINGLE[: len(table.game.players) - 1]:
-        _lay_harmlessly(table, character)
-
-
-def _others_leave(table: GameUnderWay) -> None:
-    """All but the first player leave the round."""
-    for threat in SPARING[: len(table.game.players) - 1]:
-        table.give_up(threat)
 
 
 # Finished games: how many points, and who wins
@@ -209,11 +168,11 @@ def six_chalices(game: Game) -> Played:
     """
     lone = [card(one, CHALICE) for one in (AVIATOR, ADVENTURER, PROFESSOR, COLLECTOR)]
     hunter, reporter = card(HUNTER, CHALICE), card(REPORTER, CHALICE)
-    table = _against_single_colours(game, [hunter, reporter, *lone], starter=P1)
+    table = against_single_colours(game, [hunter, reporter, *lone], starter=P1)
     table.lay(reporter)
-    _others_lay(table)
+    others_lay(table)
     table.lay_hunter(GUIDE, hunter)
-    _others_leave(table)
+    others_leave(table)
     for one in lone:
         if one.character is PROFESSOR:
             table.lay_professor(one)

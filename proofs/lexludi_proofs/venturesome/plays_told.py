@@ -24,7 +24,7 @@ from lexludi.venturesome.actions import (
 )
 from lexludi.venturesome.components import Character, Game, Player, Threat
 from lexludi.venturesome.state import Stage
-from lexludi_proofs.venturesome.plays import GameUnderWay, Played
+from lexludi_proofs.venturesome.plays import GameUnderWay
 
 GIVES_UP: Final = "gives up"
 # Threats that leave nothing to choose once they are picked.
@@ -57,13 +57,13 @@ def turns_of(told: str) -> list[str]:
     return [turn.strip() for turn in told.strip().replace("\n", "|").split("|")]
 
 
-def played_as_told(game: Game, told: Told) -> Played:
-    """The round that is told, from its deal on."""
+def as_told(game: Game, told: Told) -> GameUnderWay:
+    """The game after the turns that are told."""
     hands = dict(zip(game.players, map(characters, told.hands), strict=True))
     table = GameUnderWay(game, hands, characters(told.deck), PLAIN[: len(hands)])
     for turn in turns_of(told.turns):
         take_turn(table, turn)
-    return table.deal, table.moves
+    return table
 
 
 def take_turn(table: GameUnderWay, turn: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from lexludi.venturesome.actions import SwapHands
@@ -31,7 +31,9 @@ SAFE: Final = {
 }
 FIRST: Final = tuple(SAFE)[:4]  # the threats that P2 to P5 resolve in the first round
 SECOND: Final = tuple(SAFE)[4:]  # and P1 to P3 in the second
-ADVENTURER: Final = Character.ADVENTURER
+GUIDE, REPORTER = Character.GUIDE, Character.REPORTER
+ADVENTURER, PROFESSOR = Character.ADVENTURER, Character.PROFESSOR
+AVIATOR, HUNTER, COLLECTOR = Character.AVIATOR, Character.HUNTER, Character.COLLECTOR
 P1, P2, P3, P4, P5 = tuple(Player)[:5]
 
 
@@ -54,11 +56,8 @@ def nobody_gets_a_card(game: Game) -> Played:
     """
     box = Box(game)
     first, second = _first_hands(box), _second_hands(box)
-    *most, last = in_dealing_order(game, second, P1)
-    # Four Professors put the upper four cards under the deck before the second deal.
-    deck = [last, *box.rest(), *most]
     threats = [Threat.TRAP, *FIRST, Threat.STORM, Threat.SNOW_AVALANCHE, *SECOND]
-    table = GameUnderWay(game, first, deck, threats, P1)
+    table = GameUnderWay(game, first, in_dealing_order(game, second, P1), threats, P1)
     _play_first_round(table)
     table.next_round()
     _play_second_round(table)
@@ -76,17 +75,13 @@ def _first_hands(box: Box) -> Hands:
 
 
 def _second_hands(box: Box) -> Hands:
-    """P1 to P3 hold an Adventurer each in the end, and two more are laid on the way."""
+    """P1 and P3 hold the three Adventurers, and what P4 and P5 are going to bring home; the others
+    hold what P1, P2 and P3 are."""
     home = [six_of_one_symbol(box, threat) for threat in SECOND]
     one, two, three = adventurers(box, [SAFE[threat] for threat in SECOND])
-    storm = _ankhs(
-        box, Character.PROFESSOR, Character.REPORTER, Character.HUNTER, Character.COLLECTOR
-    )
-    avalanche = [
-        *_ankhs(box, Character.GUIDE, Character.AVIATOR),
-        *(box.some(each, 1)[0] for each in (Character.HUNTER, Character.PROFESSOR)),
-        *box.some(Character.REPORTER, 1),
-    ]
+    storm = _ankhs(box, PROFESSOR, REPORTER, HUNTER, COLLECTOR)
+    others = [box.any(each) for each in (HUNTER, PROFESSOR, REPORTER)]
+    avalanche = [*_ankhs(box, GUIDE, AVIATOR), *others]
     return {
         P1: [one, two, *storm],
         P2: home[0],
@@ -107,45 +102,62 @@ def _play_first_round(table: GameUnderWay) -> None:
         table.lay(card(ADVENTURER, symbol), SwapHands(other))
     table.give_up(Threat.TRAP)
     pairs = (P3, P2, P5, P4)  # what the first of a pair exchanges, the second exchanges back
+    _each_lays_a_reporter(table, pairs)
     for _ in pairs:
-        table.lay(Character.REPORTER)
+        table.lay_guide(REPORTER)
+    _each_lays_a_reporter(table, pairs)
     for other in pairs:
-        table.lay_collector(other, Character.GUIDE)
+        table.lay_collector(other, PROFESSOR)
     for other in pairs:
-        table.lay_aviator(other, Character.REPORTER, Character.REPORTER)
+        table.lay_aviator(other, REPORTER, REPORTER)
     for _ in pairs:
         table.lay_hunter(ADVENTURER)
-    for _ in pairs:
-        table.lay_professor()
     for threat in FIRST:
-        table.lay(Character.GUIDE)
+        table.lay(PROFESSOR)
         table.leave(threat)
 
 
+def _each_lays_a_reporter(table: GameUnderWay, players: Collection[Player]) -> None:
+    for _ in players:
+        table.lay(REPORTER)
+
+
 def _play_second_round(table: GameUnderWay) -> None:
-    """P4 and P5 get short hands, and exchange the one card each that their threat would take."""
+    """P4 and P5 get short hands, and exchange the one card each that their threat would take.
+
+    A lap of the table is a paragraph; P1, P2 and P3 go on in the same way.
+    """
     for other in (P2, P4, P5):
         table.lay_adventurer(other)
     table.lay_professor()
     table.lay_hunter(ADVENTURER)
-    for _ in (P1, P2, P3, P4):
-        table.lay(Character.REPORTER)
+
+    _each_lays_a_reporter(table, (P1, P2, P3))
+    table.lay(REPORTER)
     table.lay_professor()
-    for other in (P2, P1, P1):
-        table.lay_collector(other, Character.GUIDE)
+
+    for _ in (P1, P2, P3):
+        table.lay_guide(REPORTER)
     table.lay_hunter(ADVENTURER)
-    table.lay_aviator(P4, Character.HUNTER, Character.PROFESSOR)
-    for other in (P2, P1, P1):
-        table.lay_aviator(other, Character.REPORTER, Character.REPORTER)
-    table.lay(Character.COLLECTOR)
+    table.lay_aviator(P4, HUNTER, PROFESSOR)
+
+    _each_lays_a_reporter(table, (P1, P2, P3))
+    table.lay(COLLECTOR)
     table.leave(Threat.STORM)
-    table.lay(Character.REPORTER)
+    table.lay_guide(AVIATOR)
+
+    for other in (P2, P1, P1):
+        table.lay_collector(other, PROFESSOR)
+    table.lay(REPORTER)
+
+    for other in (P2, P1, P1):
+        table.lay_aviator(other, REPORTER, REPORTER)
+    table.lay(AVIATOR)
+    table.leave(Threat.SNOW_AVALANCHE)
+
     for _ in (P1, P2, P3):
         table.lay_hunter(ADVENTURER)
-    table.lay(Character.GUIDE)
-    table.leave(Threat.SNOW_AVALANCHE)
-    for _ in (P1, P2, P3):
-        table.lay_professor()
+
     for threat in SECOND:
-        table.lay(Character.GUIDE)
+        table.lay(PROFESSOR)
         table.leave(threat)
