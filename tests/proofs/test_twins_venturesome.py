@@ -239,6 +239,8 @@ TWINS = Twins(
     game="venturesome",
     by_clause={
         "partner-is-another": Twin("collector.another-player", "hand-over"),
+        "expeditions-grow-large": Twin("aviator.exchanges"),
+        "most-turns-are-taken": Twin("guide.returns"),
         "further-maps-count-again": Twin("score.maps"),
         "third-artifact-makes-a-set": Twin("score.sets"),
         "table-in-order": Twin("play.last-card", where=last_card),

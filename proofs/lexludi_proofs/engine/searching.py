@@ -113,6 +113,9 @@ def played(asker: Asker, claim: Played) -> Iterator[Finding]:
     except IllegalMove as refusal:
         yield Finding(None, Verdict.REFUTED, f"the game played is refused by {refusal.clause}")
         return
+    except LookupError as missing:
+        yield Finding(None, Verdict.REFUTED, f"the game played cannot go on ({missing})")
+        return
     if not claim.holds(last) or (claim.also and not claim.also(asker.lifted.printed, moves)):
         yield Finding(None, Verdict.REFUTED, "the game played does not lead there")
         return

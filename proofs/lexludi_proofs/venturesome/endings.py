@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from lexludi.venturesome.components import Player
+from lexludi.venturesome import invariants as inv
+from lexludi.venturesome.actions import GiveUp, Move, Play
+from lexludi.venturesome.components import Game, Player
+from lexludi.venturesome.expeditions import lengths
 from lexludi.venturesome.scoring import player_points, winners
 from lexludi.venturesome.state import Stage, State
 from lexludi_proofs.engine.claims import Claim, Played
-from lexludi_proofs.venturesome import plays_finished, plays_parting, plays_without_loss
+from lexludi_proofs.venturesome import (
+    plays_finished,
+    plays_longest,
+    plays_parting,
+    plays_without_loss,
+)
 
 
 def nobody_holds_a_card(state: State) -> bool:
@@ -37,6 +46,25 @@ def leaves_empty(state: State) -> bool:
     return threat and state.expeditions[mover].size == 0
 
 
+LARGEST: Final = {2: 13, 3: 11, 4: 13, 5: 13}  # the largest expeditions found, by players
+
+
+def an_expedition_is_large(state: State) -> bool:
+    """An expedition is as large as the largest one found."""
+    return max(lengths(state)) >= LARGEST[len(state.game.players)]
+
+
+def takes_most_turns(game: Game, moves: Sequence[Move]) -> bool:
+    """As many turns were taken as a round can take."""
+    turns = sum(isinstance(move, Play | GiveUp) for move in moves)
+    return turns == inv.most_turns(game)
+
+
+def first_round_is_over(state: State) -> bool:
+    """The second round is prepared, or begins."""
+    return state.turn.round == 2
+
+
 ENDINGS: Final[tuple[Claim, ...]] = (
     Played(
         name="third-deal-can-give-nobody-a-card",
@@ -46,6 +74,24 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         players=(5,),
         clauses=("round.short-deal", "threat.few-cards"),
         because="two rounds deal 60 cards, and players can bring 59 of them home",
+    ),
+    Played(
+        name="expeditions-grow-large",
+        says="An expedition can grow to 13 cards, with three players to 11.",
+        holds=an_expedition_is_large,
+        game=plays_longest.large_expedition,
+        clauses=("aviator.exchanges", "aviator.same-colours-allowed"),
+        because="a colour that was exchanged for one that lies there already can be played again",
+    ),
+    Played(
+        name="most-turns-are-taken",
+        says="With four or five players a round can take all 33 or 39 turns.",
+        holds=first_round_is_over,
+        also=takes_most_turns,
+        game=plays_longest.many_turns,
+        players=(4, 5),
+        clauses=("guide.returns",),
+        because="every Guide can be played, and every card dealt",
     ),
     Played(
         name="nobody-can-win",
