@@ -239,7 +239,7 @@ TWINS = Twins(
     game="venturesome",
     by_clause={
         "partner-is-another": Twin("collector.another-player", "hand-over"),
-        "expeditions-grow-large": Twin("aviator.exchanges"),
+        "expeditions-grow-large": Twin("guide.returns"),
         "most-turns-are-taken": Twin("guide.returns"),
         "further-maps-count-again": Twin("score.maps"),
         "third-artifact-makes-a-set": Twin("score.sets"),

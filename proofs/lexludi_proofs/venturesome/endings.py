@@ -80,7 +80,7 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         says="An expedition can grow to 13 cards, with three players to 11.",
         holds=an_expedition_is_large,
         game=plays_longest.large_expedition,
-        clauses=("aviator.exchanges", "aviator.same-colours-allowed"),
+        clauses=("guide.returns", "adventurer.swaps-hands", "aviator.same-colours-allowed"),
         because="a colour that was exchanged for one that lies there already can be played again",
     ),
     Played(
