@@ -294,7 +294,6 @@ TWINS = Twins(
         },
         "short-deal-means-rich-players": {"share-as-large-as-can-be": small_share},
         "deal-never-short-for-two-or-three": {"share-as-large-as-can-be": small_share},
-        "score-at-most": {},
     },
     # No move touches the box: without a clause another one is dealt from.
     apart=("box-as-printed",),

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from lexludi.kernel.bag import Bag
 from lexludi.kernel.words import choose, every, how_many, implies, negate, same, some, total
-from lexludi.venturesome import scoring
 from lexludi.venturesome.actions import GiveUp, Move, Play, TakeBack
 from lexludi.venturesome.components import (
     ALL_CARDS,
@@ -311,7 +309,7 @@ def threats_in_order(state: State) -> bool:
             implies(revealing, threats.face_up.size < players),
             implies(at(state, Stage.REVEAL), threats.deck.size >= 1),
             implies(at(state, Stage.SHUFFLE_THREATS), threats.discards.size >= 1),
-            implies(at(state, *PREPARING, Stage.OVER), threats.resolved.size <= players),
+            implies(revealing, threats.resolved.size == 0),
         )
     )
 
@@ -417,10 +415,21 @@ def most_turns(game: Game) -> int:
 
 def turns_left_at_most(state: State) -> bool:
     """A round takes at most as many turns as cards were dealt and Guides there are, and while a
-    turn begins there is at least one to come."""
-    bounded = turns_left(state) <= most_turns(state.game)
-    begins = implies(at(state, Stage.PLAY), turns_left(state) >= 1)
-    return every((implies(at(state, *ACTING), bounded), begins))
+    turn begins there is at least one to come.
+
+    Where a Guide is about to take a card back there is one to take back, which counts as dealt.
+    """
+    returning, acting = at(state, Stage.TAKE_BACK), at(state, *ACTING)
+    held = state.hands.total(lambda hand: hand.size)
+    most = state.game.dealt_in_a_round + drawn_by_a_professor(state)
+    return every(
+        (
+            implies(returning, state.expeditions.total(lambda row: row.size) >= 2),
+            implies(acting, held + how_many([returning]) <= most),
+            implies(acting, turns_left(state) <= most_turns(state.game)),
+            implies(at(state, Stage.PLAY), turns_left(state) >= 1),
+        )
+    )
 
 
 def turns_run_out(before: State, move: Move, after: State) -> bool:
@@ -581,23 +590,3 @@ def mirrored(state: State, threat: Threat) -> bool:
         )
         for size in range(row.capacity + 1)
     )
-
-
-def scores_bounded(state: State, player: Player) -> bool:
-    """Nobody's treasure is worth more than all cards of the box together, in gems, in artifacts,
-    in maps of any colour, and in all."""
-    readings, pile = state.game.readings, state.treasures[player]
-    everything = Bag(state.game.box.cards)
-    artifacts = every(
-        scoring.artifact_points(readings, scoring.with_symbol(pile, symbol))
-        <= scoring.artifact_points(readings, scoring.with_symbol(everything, symbol))
-        for symbol in scoring.ARTIFACTS
-    )
-    maps = every(
-        scoring.colour_points(readings, pile, character)
-        <= scoring.colour_points(readings, everything, character)
-        for character in CHARACTERS
-    )
-    gems = scoring.gem_points(pile) <= scoring.gem_points(everything)
-    all_told = scoring.pile_points(readings, pile) <= scoring.pile_points(readings, everything)
-    return every((gems, artifacts, maps, all_told))

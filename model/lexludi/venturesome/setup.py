@@ -9,7 +9,7 @@ from lexludi.kernel.bag import Bag
 from lexludi.kernel.pile import Pile
 from lexludi.kernel.row import Row
 from lexludi.kernel.table import Table
-from lexludi.kernel.words import every, how_many
+from lexludi.kernel.words import every
 from lexludi.venturesome.components import (
     ALL_CARDS,
     CARDS,
@@ -86,11 +86,10 @@ def one_of(deck: Pile[Threat], threat: Threat) -> bool:
 def first_revealed(game: Game, deck: Pile[Threat]) -> Threats:
     """As many threats as players, from the top of the deck, lie face up."""
     shown = deck.row.cells[: len(game.players)]
-    left = deck
-    for _ in shown:
-        left = left.drawn()
-    lying = Table.of(THREATS, lambda threat: how_many(one == threat for one in shown))
-    return Threats(left, Bag(lying), Bag.of(THREATS), Bag.of(THREATS))
+    left, lying = deck, Bag.of(THREATS)
+    for one in shown:
+        left, lying = left.drawn(), lying.add(one)
+    return Threats(left, lying, Bag.of(THREATS), Bag.of(THREATS))
 
 
 @encodes("setup.intimidation-stack")

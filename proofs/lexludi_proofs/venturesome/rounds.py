@@ -13,6 +13,7 @@ from lexludi_proofs.venturesome.premises import (
     BOX,
     CARDS_CONSERVED,
     DECK_BY_ROUND,
+    FULL_HANDS,
     GUIDES_TO_COME,
     LONE_GUIDE,
     NINE_GUIDES,
@@ -98,7 +99,7 @@ ROUNDS: Final[tuple[Claim, ...]] = (
     Invariant(
         name="deck-by-round",
         holds=inv.deck_by_round,
-        given=(TABLE, SHUFFLED_LATE),
+        given=(TABLE, SHUFFLED_LATE, FULL_HANDS),
         clauses=("setup.deal", "round.deal", "professor.puts-under"),
         because="nobody but the dealer takes cards from the deck for good",
     ),

@@ -5,14 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from lexludi.venturesome import invariants as inv
 from lexludi.venturesome import scoring
 from lexludi.venturesome.components import EACH_COLOUR, Game
 from lexludi.venturesome.readings import Maps, Readings
-from lexludi_proofs.engine.claims import Claim, Counted, Fact, Given
-from lexludi_proofs.venturesome.premises import kinds, players
-
-TREASURE: Final = Given(holds=inv.treasure_in_the_box, about=(kinds,))
+from lexludi_proofs.engine.claims import Claim, Counted
 
 
 def further_maps_count_again(game: Game) -> bool:
@@ -35,14 +31,6 @@ def three_artifacts_are_seven_points(game: Game) -> bool:
 
 
 SCORES: Final[tuple[Claim, ...]] = (
-    Fact(
-        name="score-at-most",
-        holds=inv.scores_bounded,
-        about=(players,),
-        given=(TREASURE,),
-        clauses=("score.gems", "score.artifacts", "score.sets", "score.maps", "components.cards"),
-        because="no pile holds a card that is not in the box, and no card is worth less than none",
-    ),
     Counted(
         name="further-maps-count-again",
         holds=further_maps_count_again,
