@@ -117,8 +117,8 @@ def between_rounds() -> tuple[State, Move]:
     revealed = Threats(
         deck=threats.deck.drawn(),
         face_up=Bag.of(THREATS, {threats.deck.top: 1}),
-        resolved=threats.face_up,
-        discards=Bag.of(THREATS),
+        resolved=Bag.of(THREATS),
+        discards=threats.face_up,
     )
     turn = replace(state.turn, round=2, stage=Stage.REVEAL)
     return replace(all_discarded(state), threats=revealed, turn=turn), RevealThreat()
