@@ -107,6 +107,7 @@ SYMBOLS: Final = all_of(Symbol)
 CARDS: Final = all_of(Card)
 KINDS: Final = {(one.character, one.symbol): one for one in CARDS}
 THREATS: Final = all_of(Threat)
+ALL_THREATS: Final = len(THREATS)
 ENDS: Final = all_of(End)
 PLAYERS: Final = (2, 3, 4, 5)
 NO_CARD: Final = CARDS.members[0]  # stands where there is no card

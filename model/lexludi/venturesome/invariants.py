@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from lexludi.kernel.table import Table
 from lexludi.kernel.words import choose, every, how_many, implies, negate, same, some, total
 from lexludi.venturesome.actions import GiveUp, Move, Play, TakeBack
 from lexludi.venturesome.components import (
     ALL_CARDS,
+    ALL_THREATS,
     CHARACTERS,
     EACH_COLOUR,
     ROUNDS,
@@ -78,16 +80,10 @@ def cards_conserved(state: State, kind: Card) -> bool:
     return cards_of(state, kind) == state.game.box.cards[kind]
 
 
-def everywhere(state: State) -> int:
-    """How many cards there are, wherever they lie."""
-    held = state.hands.total(lambda bag: bag.size) + state.treasures.total(lambda bag: bag.size)
-    laid = state.expeditions.total(lambda row: row.size)
-    return held + laid + state.deck.size + state.discards.size
-
-
 def sixty_three_cards(state: State) -> bool:
     """Hands, expeditions, treasure piles, deck and discards always hold 63 cards."""
-    return everywhere(state) == ALL_CARDS
+    held = in_play(state) + in_treasures(state)
+    return held + state.deck.size + state.discards.size == ALL_CARDS
 
 
 def box_as_printed(state: State) -> bool:
@@ -106,7 +102,7 @@ def twelve_threats(state: State) -> bool:
     """There are always twelve threats."""
     threats = state.threats
     lying = threats.face_up.size + threats.resolved.size + threats.discards.size
-    return threats.deck.size + lying == 12
+    return threats.deck.size + lying == ALL_THREATS
 
 
 def banned_has_a_card(state: State, character: Character) -> bool:
@@ -119,10 +115,19 @@ def one_ban_at_a_time(state: State) -> bool:
     return how_many(state.banned) <= 1
 
 
+def in_hands(state: State) -> int:
+    """How many cards are in hands."""
+    return state.hands.total(lambda hand: hand.size)
+
+
+def in_expeditions(state: State) -> int:
+    """How many cards lie in expeditions."""
+    return state.expeditions.total(lambda row: row.size)
+
+
 def in_play(state: State) -> int:
     """How many cards are in hands and expeditions."""
-    hands = state.hands.total(lambda bag: bag.size)
-    return hands + state.expeditions.total(lambda row: row.size)
+    return in_hands(state) + in_expeditions(state)
 
 
 def in_treasures(state: State) -> int:
@@ -304,7 +309,7 @@ def threats_in_order(state: State) -> bool:
     return every(
         (
             twelve_threats(state),
-            implies(at(state, *ACTING), threats_left(state) == how_many(state.in_round)),
+            threats_match_players(state),
             implies(at(state, *DEALING), threats.face_up.size == players),
             implies(revealing, threats.face_up.size < players),
             implies(at(state, Stage.REVEAL), threats.deck.size >= 1),
@@ -343,8 +348,7 @@ def is_guide(one: Card) -> bool:
 
 def guide_never_returned(before: State, move: TakeBack, after: State) -> bool:
     """A Guide never takes a Guide back into the hand."""
-    returned = before.expeditions[before.turn.mover][move.place]
-    return negate(returned.character == Character.GUIDE)
+    return negate(is_guide(before.expeditions[before.turn.mover][move.place]))
 
 
 def deck_kept_by_professors(before: State, move: Move, after: State) -> bool:
@@ -402,8 +406,7 @@ def turns_left(state: State) -> int:
     """A bound on the turns to come in the round: in each a card leaves the hands for good, or a
     Guide is played, which never returns. Where nobody was dealt a card, one turn each."""
     pending = how_many([at(state, Stage.TAKE_BACK)])
-    held = state.hands.total(lambda hand: hand.size)
-    usual = held + guides_to_come(state) + pending - drawn_by_a_professor(state)
+    usual = in_hands(state) + guides_to_come(state) + pending - drawn_by_a_professor(state)
     giving_up = how_many(state.in_round) - how_many([at(state, *LEAVING)])
     return choose(barren(state), giving_up, usual)
 
@@ -420,12 +423,11 @@ def turns_left_at_most(state: State) -> bool:
     Where a Guide is about to take a card back there is one to take back, which counts as dealt.
     """
     returning, acting = at(state, Stage.TAKE_BACK), at(state, *ACTING)
-    held = state.hands.total(lambda hand: hand.size)
     most = state.game.dealt_in_a_round + drawn_by_a_professor(state)
     return every(
         (
-            implies(returning, state.expeditions.total(lambda row: row.size) >= 2),
-            implies(acting, held + how_many([returning]) <= most),
+            implies(returning, in_expeditions(state) >= 2),
+            implies(acting, in_hands(state) + how_many([returning]) <= most),
             implies(acting, turns_left(state) <= most_turns(state.game)),
             implies(at(state, Stage.PLAY), turns_left(state) >= 1),
         )
@@ -438,17 +440,25 @@ def turns_run_out(before: State, move: Move, after: State) -> bool:
     return implies(at(after, *ACTING), turns_left(after) + turn <= turns_left(before))
 
 
+def deck_lasts(game: Game) -> bool:
+    """Whether there are cards for all rounds without shuffling those discarded."""
+    return ROUNDS * game.dealt_in_a_round <= ALL_CARDS
+
+
+def threats_last(game: Game) -> bool:
+    """Whether there are threats for all rounds without shuffling those discarded."""
+    return ROUNDS * len(game.players) <= ALL_THREATS
+
+
 def deck_by_round(state: State) -> bool:
     """Until discarded cards are shuffled, the deck holds what has not been dealt: throughout with
     two or three players, for two rounds with more."""
     turn, each_round = state.turn, state.game.dealt_in_a_round
     undealt = ALL_CARDS - turn.round * each_round
-    enough = 3 * each_round <= ALL_CARDS
-    held = state.hands.total(lambda hand: hand.size)
     acting = state.deck.size + drawn_by_a_professor(state) == undealt
-    preparing = state.deck.size + held == undealt + each_round
+    preparing = state.deck.size + in_hands(state) == undealt + each_round
     return implies(
-        some((enough, turn.round <= 2)),
+        some((deck_lasts(state.game), turn.round <= 2)),
         every((implies(at(state, *ACTING), acting), implies(at(state, *PREPARING), preparing))),
     )
 
@@ -456,19 +466,18 @@ def deck_by_round(state: State) -> bool:
 def cards_shuffled_late(state: State) -> bool:
     """Discarded cards are shuffled before the third round at the earliest, and never with two or
     three players."""
-    enough = 3 * state.game.dealt_in_a_round <= ALL_CARDS
-    late = every((negate(enough), state.turn.round == ROUNDS))
+    late = every((negate(deck_lasts(state.game)), state.turn.round == ROUNDS))
     return implies(at(state, Stage.SHUFFLE_CARDS), late)
 
 
 def threat_deck_by_round(state: State) -> bool:
     """Until discarded threats are shuffled, the threat deck holds what has not been revealed."""
     turn, players = state.turn, len(state.game.players)
-    unseen = 12 - turn.round * players
+    unseen = ALL_THREATS - turn.round * players
     threats = state.threats
     revealing = threats.deck.size + threats.face_up.size == unseen + players
     return implies(
-        some((ROUNDS * players <= 12, turn.round <= 2)),
+        some((threats_last(state.game), turn.round <= 2)),
         every(
             (
                 implies(at(state, *ACTING, *DEALING), threats.deck.size == unseen),
@@ -480,7 +489,7 @@ def threat_deck_by_round(state: State) -> bool:
 
 def threats_shuffled_late(state: State) -> bool:
     """Discarded threats are shuffled with five players only, before the third round."""
-    late = every((ROUNDS * len(state.game.players) > 12, state.turn.round == ROUNDS))
+    late = every((negate(threats_last(state.game)), state.turn.round == ROUNDS))
     return implies(at(state, Stage.SHUFFLE_THREATS), late)
 
 
@@ -501,61 +510,51 @@ def short_deal_means_rich_players(state: State) -> bool:
 
 def deal_never_short(state: State) -> bool:
     """Everybody is dealt a full hand, unless it is the third round of four players or more."""
-    enough = 3 * state.game.dealt_in_a_round <= ALL_CARDS
-    usual = every((at(state, *DEALING), some((enough, state.turn.round <= 2))))
+    usual = every((at(state, *DEALING), some((deck_lasts(state.game), state.turn.round <= 2))))
     return implies(usual, state.turn.share == state.game.hand_size)
-
-
-def has_expedition(state: State, player: Player) -> bool:
-    """Whether a player has a card in front."""
-    return lengths(state)[player] >= 1
 
 
 def first_turns_in_order(state: State) -> bool:
     """Nobody in the round waits for a first turn while somebody further on in the order has had
     one; while a card takes effect, only those who sit further on may still wait."""
-    turn, laid = state.turn, lengths(state)
+    turn, size = state.turn, lengths(state)
     seated = [state.game.left_of(turn.mover, seats) for seats in range(len(state.game.players))]
-    had = [some((negate(state.in_round[one]), laid[one] >= 1)) for one in seated]
-    waits = [every((state.in_round[one], laid[one] == 0)) for one in seated]
-    here = [state.in_round[one] for one in seated]
+    waits = [every((state.in_round[one], size[one] == 0)) for one in seated]
+    started = [every((state.in_round[one], size[one] >= 1)) for one in seated]
     rising = every(
-        implies(every((here[a], laid[seated[a]] >= 1)), had[b])
+        implies(started[a], negate(waits[b]))
         for a in range(1, len(seated))
         for b in range(a + 1, len(seated))
     )
-    second = implies(laid[turn.mover] >= 2, negate(some(waits[1:])))
-    playing = implies(laid[turn.mover] >= 1, negate(some(waits[1:])))
+    nobody_waits = negate(some(waits[1:]))
     return every(
         (
             implies(at(state, *ACTING), rising),
-            implies(at(state, *EFFECT), second),
-            implies(at(state, *EFFECT), laid[turn.mover] >= 1),
-            implies(at(state, Stage.PLAY), playing),
+            implies(at(state, *EFFECT), implies(size[turn.mover] >= 2, nobody_waits)),
+            implies(at(state, *EFFECT), size[turn.mover] >= 1),
+            implies(at(state, Stage.PLAY), implies(size[turn.mover] >= 1, nobody_waits)),
         )
+    )
+
+
+def another_has_some(state: State, counts: Table[Player, int]) -> bool:
+    """Whether another player in the round has some of what is counted."""
+    return some(
+        every((negate(other == state.turn.mover), there, counts[other] >= 1))
+        for other, there in state.in_round.items()
     )
 
 
 def aviator_has_a_target(state: State) -> bool:
     """While an Aviator's effect is resolved, another expedition in the round has a card."""
-    mover, laid = state.turn.mover, lengths(state)
-    return implies(
-        at(state, Stage.EXCHANGE),
-        some(
-            every((negate(other == mover), there, laid[other] >= 1))
-            for other, there in state.in_round.items()
-        ),
-    )
+    return implies(at(state, Stage.EXCHANGE), another_has_some(state, lengths(state)))
 
 
 def collector_has_cards(state: State) -> bool:
     """While a Collector's effect is resolved, the mover and another player hold cards."""
-    mover, held = state.turn.mover, hand_sizes(state)
-    others = some(
-        every((negate(other == mover), there, held[other] >= 1))
-        for other, there in state.in_round.items()
-    )
-    return implies(at(state, Stage.HAND_OVER), every((held[mover] >= 1, others)))
+    held = hand_sizes(state)
+    both = every((held[state.turn.mover] >= 1, another_has_some(state, held)))
+    return implies(at(state, Stage.HAND_OVER), both)
 
 
 def partner_holds_the_card(state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.row import Row
@@ -76,16 +76,7 @@ def seen_turn(turn: Turn, player: Player) -> Turn:
     """The turn as a player sees it: only the two concerned know which card was handed over."""
     concerned = some((player == turn.mover, player == turn.partner))
     knows = every((turn.stage == Stage.HAND_BACK, concerned))
-    return Turn(
-        round=turn.round,
-        mover=turn.mover,
-        stage=turn.stage,
-        end=turn.end,
-        partner=turn.partner,
-        received=choose(knows, turn.received, NO_CARD),
-        to_lose=turn.to_lose,
-        share=turn.share,
-    )
+    return replace(turn, received=choose(knows, turn.received, NO_CARD))
 
 
 def heard(disclosures: tuple[Disclosure, ...], player: Player) -> tuple[Disclosure, ...]:

@@ -53,7 +53,7 @@ def invariant(asker: Asker, claim: Invariant) -> Iterator[Finding]:
 
     def holds_there(state: Any) -> bool:
         alone = Given(holds=claim.holds, about=claim.about)
-        return all(lifted.everywhere(fact, state) for fact in (*claim.given, alone))
+        return lifted.all_hold((*claim.given, alone), state)
 
     fits = None if claim.history else holds_there
     for action in asker.rulebook.actions:
@@ -316,7 +316,7 @@ def within_bounds(asker: Asker, claim: Within) -> Iterator[Finding]:
 
 def _given_there(asker: Asker, claim: Claim) -> Callable[[Any], bool]:
     """Says of a plain position whether what a claim takes as given holds there."""
-    return lambda state: all(asker.lifted.everywhere(fact, state) for fact in claim.given)
+    return lambda state: asker.lifted.all_hold(claim.given, state)
 
 
 def _can_hold(asker: Asker, claim: Claim, premises: list[Any]) -> bool:

@@ -95,7 +95,7 @@ def _watched(asker: Asker, claim: Leak, sort: type) -> bool:
     """
     lifted = asker.lifted
     return any(
-        all(lifted.everywhere(fact, one.state) for fact in claim.given)
+        lifted.all_hold(claim.given, one.state)
         and any(
             claim.onlooker(one.state, one.move, player) and claim.alike(one.move, one.move)
             for player in asker.rulebook.seats(lifted.printed)

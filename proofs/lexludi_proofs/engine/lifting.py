@@ -104,6 +104,10 @@ class Lifted:
             for term in weighed(lambda fact=fact: self.everywhere(fact, state, members))  # type: ignore[misc]
         ]
 
+    def all_hold(self, given: Sequence[Given], state: Any) -> bool:
+        """Whether all of these facts hold of a plain position, about every member."""
+        return all(self.everywhere(fact, state) for fact in given)
+
     def settled(self, given: Sequence[Given], decided: Decisions) -> Decisions:
         """What is decided on a course, and what the given facts that settle something add to it."""
         settling = [fact for fact in given if fact.settles]

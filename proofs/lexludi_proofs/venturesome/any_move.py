@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from lexludi.kernel.domain import Domain
 from lexludi.kernel.words import choose, every, how_many, negate
 from lexludi.venturesome.actions import (
     DealCard,
@@ -41,6 +42,11 @@ def first_that(options: Iterable[tuple[bool, T]], otherwise: T) -> T:
     return found
 
 
+def first_of(domain: Domain[T], fact: Callable[[T], bool]) -> T:
+    """The first member of which a fact holds; the first of all where it holds of none."""
+    return first_that(((fact(one), one) for one in domain), domain.members[0])
+
+
 def a_legal_move(state: State) -> Move:
     """The first of the moves that are legal in a position that is not the end."""
     stage, mover = state.turn.stage, state.turn.mover
@@ -54,15 +60,14 @@ def a_legal_move(state: State) -> Move:
     if stage == Stage.DRAW:
         return Draw()
     if stage == Stage.PUT_UNDER:
-        return PutUnder(first_that(((hand.has(one), one) for one in CARDS), CARDS.members[0]))
+        return PutUnder(first_of(CARDS, hand.has))
     if stage == Stage.EXCHANGE:
         return Exchange(_companion(state), _another(state), 0)
     if stage == Stage.INTIMIDATE:
         cards = state.game.box.intimidation
-        able = ((cards[one] >= 1, one) for one in CHARACTERS)
-        return Intimidate(first_that(able, CHARACTERS.members[0]))
+        return Intimidate(first_of(CHARACTERS, lambda one: cards[one] >= 1))
     if stage == Stage.HAND_OVER:
-        given = first_that(((hand.has(one), one) for one in CARDS), CARDS.members[0])
+        given = first_of(CARDS, hand.has)
         return HandOver(given, _another(state))
     if stage == Stage.HAND_BACK:
         return HandBack(_card_to_give_back(state))
@@ -72,8 +77,7 @@ def a_legal_move(state: State) -> Move:
 def _threat_or_chance(state: State) -> Move:
     stage, threats = state.turn.stage, state.threats
     if stage == Stage.THREAT:
-        lying = ((threats.face_up.has(one), one) for one in THREATS)
-        return Resolve(first_that(lying, THREATS.members[0]))
+        return Resolve(first_of(THREATS, threats.face_up.has))
     if stage == Stage.ROPE_BRIDGE:
         return Drop(0)
     if stage == Stage.SANDSTORM:
@@ -81,12 +85,10 @@ def _threat_or_chance(state: State) -> Move:
     if stage == Stage.REVEAL:
         return RevealThreat()
     if stage == Stage.SHUFFLE_THREATS:
-        lying = ((threats.discards.has(one), one) for one in THREATS)
-        return ShuffleThreat(first_that(lying, THREATS.members[0]))
+        return ShuffleThreat(first_of(THREATS, threats.discards.has))
     if stage == Stage.DEAL:
         return DealCard()
-    lying_cards = ((state.discards.has(one), one) for one in CARDS)
-    return ShuffleCard(first_that(lying_cards, CARDS.members[0]))
+    return ShuffleCard(first_of(CARDS, state.discards.has))
 
 
 def _play_or_give_up(state: State) -> Move:
@@ -95,8 +97,8 @@ def _play_or_give_up(state: State) -> Move:
         return GiveUp()
     able = {one: can_play(state, mover, one) for one in CHARACTERS}
     hand = state.hands[mover]
-    playable = ((every((hand.has(one), able[one.character])), one) for one in CARDS)
-    return Play(first_that(playable, CARDS.members[0]), End.LEFT)
+    playable = first_of(CARDS, lambda one: every((hand.has(one), able[one.character])))
+    return Play(playable, End.LEFT)
 
 
 def _companion(state: State) -> int:
@@ -119,5 +121,4 @@ def _card_to_give_back(state: State) -> Card:
     """A card of the partner's other than the one received."""
     turn = state.turn
     hand = state.hands[turn.partner]
-    others = ((hand[one] - how_many([one == turn.received]) >= 1, one) for one in CARDS)
-    return first_that(others, CARDS.members[0])
+    return first_of(CARDS, lambda one: hand[one] - how_many([one == turn.received]) >= 1)
