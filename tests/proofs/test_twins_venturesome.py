@@ -277,6 +277,10 @@ TWINS = Twins(
         "positions-within-bounds": Twin("professor.from-hand", where=card_not_held),
     },
     from_others={
+        "mover-is-in-the-round": {},
+        "hands-are-held": {},
+        "effects-can-be-resolved": {},
+        "something-to-deal": {},
         "expedition-has-room": {},
         "deck-has-room": {},
         "sixty-three-cards": {},

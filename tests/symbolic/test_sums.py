@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lexludi.kernel.words import how_many, negate, same, total
-from lexludi_proofs.symbolic.numbers import bounds, forget_sums, only_sums, without_sums
+from lexludi_proofs.symbolic.loosening import only_sums, without_sums
+from lexludi_proofs.symbolic.numbers import bounds
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import Found, Impossible, solve
 from lexludi_proofs.symbolic.sources import Unknowns
@@ -22,14 +23,6 @@ NATURAL = ((0, 1), (0, 9), (0, 300), (2, 5))
 MIXED = (*NATURAL, (-1, 8), (3, 10), (-3, 0))
 
 Loosely = Callable[[Sequence[Any]], list[Any]]
-
-
-@pytest.fixture(autouse=True)
-def _no_sums_of_other_tests() -> Iterator[None]:
-    """Sums are remembered for the question at hand alone."""
-    forget_sums()
-    yield
-    forget_sums()
 
 
 def ranges(among: Sequence[tuple[int, int]]) -> st.SearchStrategy[list[tuple[int, int]]]:
@@ -71,7 +64,6 @@ def can_hold(terms: Sequence[Any]) -> bool:
 def test_what_can_hold_can_hold_when_sums_are_not_looked_into(
     loosely: Loosely, data: st.DataObject, limits: list[tuple[int, int]]
 ) -> None:
-    forget_sums()
     facts, stated = asked(data, limits)
     assert can_hold(loosely([*facts, *stated]))
     assert can_hold(loosely(facts))
@@ -82,7 +74,6 @@ def test_what_can_hold_can_hold_when_sums_are_not_looked_into(
 def test_what_can_hold_can_hold_of_sums_when_some_summands_are_below_0(
     data: st.DataObject, limits: list[tuple[int, int]]
 ) -> None:
-    forget_sums()
     facts, stated = asked(data, limits)
     assert can_hold(only_sums([*facts, *stated]))
 
@@ -100,7 +91,6 @@ def test_a_sum_may_be_less_than_a_summand_when_another_is_below_0() -> None:
 def test_a_long_sum_is_the_sum_and_within_its_bounds(
     limits: list[tuple[int, int]], data: st.DataObject
 ) -> None:
-    forget_sums()
     source = Unknowns("n")
     numbers = [source.whole(low, high) for low, high in limits]
     point = [data.draw(st.integers(low, high)) for low, high in limits]

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from lexludi.kernel.domain import Domain
-from lexludi.kernel.origin import Inserted, Poured, Taken
+from lexludi.kernel.origin import Inserted, Poured, Selected, Taken
 from lexludi.kernel.row import Marks, Row
 from lexludi.kernel.table import Table, itself
-from lexludi.kernel.words import how_many, negate
+from lexludi.kernel.words import how_many, natural, negate
 
 K = TypeVar("K")
 
@@ -44,6 +44,8 @@ class Bag(Generic[K]):
             return origin.before.size - 1  # type: ignore[no-any-return]
         if isinstance(origin, Poured):
             return origin.before.size + origin.more  # type: ignore[no-any-return]
+        if isinstance(origin, Selected):
+            return origin.among([option.size for option in origin.options])  # type: ignore[no-any-return]
         return self.counts.total(itself)
 
     def add(self, kind: K) -> Bag[K]:
@@ -58,20 +60,23 @@ class Bag(Generic[K]):
 
     def pour(self, row: Row[K], marked: Marks) -> Bag[K]:
         """The bag with the things at marked places of a row."""
+        bare = row.bare
         counts = self.counts.raised(
-            lambda kind: row.how_many_marked(marked, lambda one: one == kind)
+            lambda kind: row.how_many_marked(marked, lambda one: one == kind),
+            lambda kind: bare.how_many_marked(marked, lambda one: one == kind),
         )
         return Bag(counts, Poured(self, how_many(marked)) if counts.origin else None)
 
     def pour_the_rest(self, row: Row[K], marked: Marks) -> Bag[K]:
         """The bag with all things of a row but those at marked places."""
+        bare = row.bare
         rest = row.where(lambda place, _: negate(marked[place]))
         counts = self.counts.raised(
-            lambda kind: (
+            lambda kind: natural(
                 row.how_many(lambda one: one == kind)
                 - row.how_many_marked(marked, lambda one: one == kind)
             ),
-            lambda kind: row.how_many_marked(rest, lambda one: one == kind),
+            lambda kind: bare.how_many_marked(rest, lambda one: one == kind),
         )
         more = row.size - how_many(marked)
         return Bag(counts, Poured(self, more) if counts.origin else None)

@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
-
-from lexludi.kernel.unknown import UnknownKey
+from typing import Any, Generic, TypeVar, cast
 
 C = TypeVar("C")
 K = TypeVar("K")
@@ -92,12 +90,14 @@ class Renewed(Generic[C, V]):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Selected(Generic[C]):
-    """The one of `options` that stands at a key that is not known yet."""
+    """One of `options`; it is not known yet which.
 
-    key: UnknownKey
-    keys: Sequence[object]
+    `pick` takes the one of as many others that goes with the selected option.
+    """
+
     options: tuple[C, ...]
+    pick: Callable[[Sequence[Any]], Any]
 
     def among(self, measured: Sequence[M]) -> M:
         """The one of these, one for each option, that goes with the selected option."""
-        return self.key.select(measured, self.keys)
+        return cast(M, self.pick(measured))

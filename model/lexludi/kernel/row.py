@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from lexludi.kernel.origin import Inserted, Renewed, Selected, Taken
 from lexludi.kernel.unknown import Unknown
-from lexludi.kernel.words import choose, every, how_many, pick, some
+from lexludi.kernel.words import choose, every, how_many, natural, pick, some
 
 T = TypeVar("T")
 Marks = tuple[bool, ...]  # one for each place of a row
@@ -120,7 +120,10 @@ class Row(Generic[T]):
     def _kept_at(self, place: int) -> bool:
         """Whether a change at that place is kept as an origin: not in rows that are known."""
         return (
-            self.origin is not None or isinstance(self.size, Unknown) or isinstance(place, Unknown)
+            self.origin is not None
+            or isinstance(self.size, Unknown)
+            or isinstance(place, Unknown)
+            or (place < self.capacity and isinstance(self.cells[place], Unknown))
         )
 
     def how_many(self, test: Callable[[T], bool]) -> int:
@@ -132,10 +135,10 @@ class Row(Generic[T]):
             return origin.before.how_many(test) + came - how_many([fell_out])  # type: ignore[no-any-return]
         if isinstance(origin, Taken):
             left = every((origin.there, test(origin.value)))
-            return origin.before.how_many(test) - how_many([left])  # type: ignore[no-any-return]
+            return natural(origin.before.how_many(test) - how_many([left]))
         if isinstance(origin, Renewed):
             came, gone = how_many([test(origin.came)]), how_many([test(origin.gone)])
-            return origin.before.how_many(test) + came - gone  # type: ignore[no-any-return]
+            return natural(origin.before.how_many(test) + came - gone)
         if isinstance(origin, Selected):
             return origin.among([option.how_many(test) for option in origin.options])  # type: ignore[no-any-return]
         return how_many(
@@ -150,9 +153,18 @@ class Row(Generic[T]):
 
     def how_many_marked(self, marks: Marks, test: Callable[[T], bool]) -> int:
         """How many of the things at marked places pass the test."""
+        origin = self.origin
+        if isinstance(origin, Selected):
+            return origin.among([option.how_many_marked(marks, test) for option in origin.options])  # type: ignore[no-any-return]
         return how_many(
-            every((mark, test(cell))) for mark, cell in zip(marks, self.cells, strict=True)
+            every((marks[place], place < self.size, test(cell)))
+            for place, cell in enumerate(self.cells)
         )
+
+    @property
+    def bare(self) -> Row[T]:
+        """The same row, without how it came to be."""
+        return Row(self.blank, self.cells, self.size)
 
     def reversed(self) -> Row[T]:
         """The row seen from the other side: last to first."""

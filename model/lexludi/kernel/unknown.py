@@ -59,6 +59,10 @@ class UnknownNumber(UnknownKey):
 
     __slots__ = ()
 
+    def natural(self) -> int:
+        """The same number, which is not below 0."""
+        raise NotImplementedError
+
     def total(self, numbers: Sequence[int]) -> int:
         """The sum of `numbers` (this is one of them)."""
         raise NotImplementedError

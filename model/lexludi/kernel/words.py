@@ -73,6 +73,11 @@ def total(numbers: Iterable[int]) -> int:
     return sum(listed)
 
 
+def natural(number: int) -> int:
+    """A number that is known not to be below 0, such as a count; the same number."""
+    return number.natural() if isinstance(number, UnknownNumber) else number
+
+
 def choose(fact: bool, yes: T, no: T) -> T:
     """`yes` where the fact holds and `no` where it does not."""
     if isinstance(fact, UnknownTruth):

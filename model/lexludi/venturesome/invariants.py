@@ -152,6 +152,7 @@ def table_in_order(state: State) -> bool:
             effects_can_be_resolved(state),
             rounds_are_prepared(state),
             cards_are_dealt_evenly(state),
+            there_is_something_to_deal(state),
         )
     )
 
@@ -265,6 +266,14 @@ def cards_are_dealt_evenly(state: State) -> bool:
         (
             implies(at(state, *DEALING), evenly),
             implies(negate(at(state, *DEALING)), turn.share == 0),
+        )
+    )
+
+
+def there_is_something_to_deal(state: State) -> bool:
+    """While cards are dealt there is a deck, or discarded cards that become one."""
+    return every(
+        (
             implies(at(state, Stage.DEAL), state.deck.size >= 1),
             implies(at(state, Stage.SHUFFLE_CARDS), state.discards.size >= 1),
         )

@@ -13,7 +13,7 @@ from lexludi_proofs.engine.claims import Given
 from lexludi_proofs.engine.lifting import Lifted
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.digests import digest
-from lexludi_proofs.symbolic.numbers import only_sums, without_sums
+from lexludi_proofs.symbolic.loosening import only_sums, without_sums
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import (
     SOLVER,
@@ -30,9 +30,8 @@ from lexludi_proofs.symbolic.truths import term_of
 
 IMPOSSIBLE: Final = "impossible"
 POSSIBLE: Final = "possible"
-LOOSE_LIMIT: Final = 10_000  # milliseconds for a question without its sums
-SOON_LIMIT: Final = 2000  # milliseconds for the first try at such a question
-AT_ONCE_LIMIT: Final = 2000  # milliseconds for several such questions together
+LIMITS: Final = (1000, 4000, 15_000)  # milliseconds for each way of asking, one round after another
+AT_ONCE_LIMIT: Final = 3000  # milliseconds for each way of asking several questions together
 WITNESS_LIMIT: Final = 3000  # milliseconds to find that premises can hold
 SMALLEST_LIMIT: Final = 6.0  # seconds for all of them
 
@@ -66,6 +65,7 @@ class Asker:
         self.plausible = plausible
         self.milliseconds = milliseconds
         self.cache = cache
+        self._ways = [only_sums, without_sums]
 
     def on(self, lifted: Lifted) -> Asker:
         """The same, about the same game lifted under other readings."""
@@ -95,21 +95,24 @@ class Asker:
         return self._remembered(terms, lambda: self._refuted(terms))
 
     def _refuted(self, terms: Sequence[Any]) -> Answer:
-        if isinstance(self._loosely(terms, LOOSE_LIMIT), Impossible):
-            return Impossible()
+        for limit in LIMITS:
+            if self._seems_impossible(terms, limit):
+                return Impossible()
+            answer = solve(terms, min(self.milliseconds, limit))
+            if not isinstance(answer, Undecided):
+                return answer
         return solve(terms, self.milliseconds)
 
-    def _loosely(self, terms: Sequence[Any], limit: int) -> Answer:
-        """The answer without looking into long sums, or by looking at nothing but sums."""
-        most = min(self.milliseconds, limit)
-        soon = min(most, SOON_LIMIT)
-        loose = solve(without_sums(terms), soon)
-        if isinstance(loose, Impossible):
-            return loose
-        sums = solve(only_sums(terms), soon, whole_numbers=True)
-        if isinstance(sums, Impossible) or isinstance(loose, Found) or soon == most:
-            return sums
-        return solve(without_sums(terms), most)
+    def _seems_impossible(self, terms: Sequence[Any], limit: int) -> bool:
+        """Whether the terms cannot hold even if looked at less closely: one way after the other,
+        beginning with the one that was of use last."""
+        for way in self._ways:
+            milliseconds = min(self.milliseconds, limit)
+            answer = solve(way(terms), milliseconds, whole_numbers=way is only_sums)
+            if isinstance(answer, Impossible):
+                self._ways.sort(key=lambda one: one is not way)
+                return True
+        return False
 
     def refute_any(self, premises: Sequence[Any], facts: Sequence[Any]) -> Answer:
         """Whether one of the facts can fail where the premises hold, which is not expected.
@@ -126,7 +129,7 @@ class Asker:
         terms = [*premises, none_of(facts)]
         if len(parts) == 1:
             return self._refuted(terms)
-        if isinstance(self._loosely(terms, AT_ONCE_LIMIT), Impossible):
+        if self._seems_impossible(terms, AT_ONCE_LIMIT):
             return Impossible()
         shown = [*premises]
         for part in parts:

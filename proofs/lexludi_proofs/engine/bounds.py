@@ -8,6 +8,8 @@ from typing import Any
 
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.domain import Domain
+from lexludi.kernel.origin import Replaced
+from lexludi.kernel.table import Table
 from lexludi.kernel.words import every
 from lexludi_proofs.symbolic.numbers import Number, bounds
 
@@ -17,12 +19,15 @@ Places = Mapping[Domain[Any], Any]
 def within(limits: Any, value: Any, places: Places | None = None) -> bool:
     """Whether each number in a value lies within the bounds of its counterpart in another.
 
-    `places` has an arbitrary member of some domains: bags over these are looked at there.
+    `places` has an arbitrary member of some domains: bags over these are looked at there. What was
+    put into a table is to lie within the bounds of every entry, wherever it was put.
     """
     return every(_parts_within(limits, value, places or {}))
 
 
 def _parts_within(limits: Any, value: Any, places: Places) -> Iterator[bool]:
+    if value is limits:
+        return
     if isinstance(limits, Number):
         low, high = bounds(limits)
         yield value >= low
@@ -32,6 +37,10 @@ def _parts_within(limits: Any, value: Any, places: Places) -> Iterator[bool]:
     elif isinstance(limits, Bag) and limits.counts.domain in places:
         place = places[limits.counts.domain]
         yield from _parts_within(limits[place], value[place], places)
+    elif isinstance(value, Table) and isinstance(value.origin, Replaced):
+        yield from _parts_within(limits, value.origin.before, places)
+        for each in limits.values:
+            yield from _parts_within(each, value.origin.value, places)
     elif isinstance(limits, tuple):
         for one, other in zip(limits, value, strict=True):
             yield from _parts_within(one, other, places)

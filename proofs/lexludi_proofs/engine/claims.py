@@ -24,7 +24,7 @@ class Given:
 
     With `only` it is assumed of the members of smaller domains.
     With `at_it` it is assumed of no members but those that the claim is asked about, which then
-    has to be about the same domains: enough for most claims, and much less to look at.
+    has to be about these domains too: enough for most claims, and much less to look at.
     With `settles` it is known already while the claim about the next position is put together,
     so that a container sees that two keys differ.
     """

@@ -42,14 +42,15 @@ def invariant(asker: Asker, claim: Invariant) -> Iterator[Finding]:
     members, inside = lifted.one_of_each(claim.about)
     yield _dealt(asker, claim)
     record, limits = _any_record(lifted, claim)
-    held = weighed(lambda: claim.holds(*_with(lifted.before, record, claim), *members))
+    about = tuple(members.values())
+    held = weighed(lambda: claim.holds(*_with(lifted.before, record, claim), *about))
     given = lifted.assumed(claim.given, lifted.before, members)
 
-    def kept(before: Any, move: Any, after: Any, noted_before: Any, about: Any) -> bool:
+    def kept(before: Any, move: Any, after: Any, noted_before: Any, members: Any) -> bool:
         if claim.history is None:
-            return claim.holds(after, *about)
+            return claim.holds(after, *members)
         noted = claim.history.note(before, move, after, noted_before)
-        return every((claim.holds(after, noted, *about), within(record, noted)))
+        return every((claim.holds(after, noted, *members), within(record, noted)))
 
     def holds_there(state: Any) -> bool:
         alone = Given(holds=claim.holds, about=claim.about)
@@ -59,9 +60,7 @@ def invariant(asker: Asker, claim: Invariant) -> Iterator[Finding]:
     for action in asker.rulebook.actions:
         lift = lifted.lift(action)
         premises = [*lifted.limits, *limits, *lift.limits, *inside, *held, *given]
-        yield _each_course(
-            asker, action, lift, premises, kept, (record, members), fits, claim.given
-        )
+        yield _each_course(asker, action, lift, premises, kept, (record, about), fits, claim.given)
 
 
 def _dealt(asker: Asker, claim: Invariant) -> Finding:
@@ -105,10 +104,12 @@ def _each_course(
             return _refuted(asker, part, terms, answer, lift, course, kept, free)
         if not isinstance(answer, Impossible):
             return undecided(part, answer)
-    if met or _comes_up(asker, lift, premises):
+    if met:
         return Finding(part, Verdict.PROVED)
     if fits is not None and any(occurs(sort, fits) for sort in seen.values()):
         return Finding(part, Verdict.PROVED, "no such move was met")
+    if _comes_up(asker, lift, premises):
+        return Finding(part, Verdict.PROVED)
     return Finding(part, Verdict.UNKNOWN, "vacuous: the premises never hold")
 
 
@@ -151,16 +152,17 @@ def step(asker: Asker, claim: Step) -> Iterator[Finding]:
     """No move does more than the claim allows."""
     lifted = asker.lifted
     members, inside = lifted.one_of_each(claim.about)
+    about = tuple(members.values())
     given = lifted.assumed(claim.given, lifted.before, members)
 
-    def kept(before: Any, move: Any, after: Any, about: Any) -> bool:
-        return claim.holds(before, move, after, *about)
+    def kept(before: Any, move: Any, after: Any, members: Any) -> bool:
+        return claim.holds(before, move, after, *members)
 
     fits = _given_there(asker, claim)
     for action in claim.actions or asker.rulebook.actions:
         lift = lifted.lift(action)
         premises = [*lifted.limits, *lift.limits, *inside, *given]
-        yield _each_course(asker, action, lift, premises, kept, (members,), fits, claim.given)
+        yield _each_course(asker, action, lift, premises, kept, (about,), fits, claim.given)
 
 
 def fact(asker: Asker, claim: Fact) -> Iterator[Finding]:
@@ -174,13 +176,14 @@ def fact(asker: Asker, claim: Fact) -> Iterator[Finding]:
         *inside,
         *lifted.assumed(claim.given, lifted.before, members),
     ]
-    holds = weighed(lambda: claim.holds(*_with(lifted.before, record, claim), *members))
+    about = tuple(members.values())
+    holds = weighed(lambda: claim.holds(*_with(lifted.before, record, claim), *about))
     terms = [*premises, none_of(holds)]
     answer = asker.refute_any(premises, holds)
     if isinstance(answer, Found):
         answer = asker.smallest(terms, answer, lifted.before)
         state = plain(answer.model, lifted.before)
-        known = plain(answer.model, members)
+        known = plain(answer.model, about)
         noted = plain(answer.model, record)
         if claim.holds(*_with(state, noted, claim), *known):
             yield Finding(None, Verdict.UNKNOWN, NO_GOOD)
@@ -234,23 +237,21 @@ def never_stuck(asker: Asker, claim: NeverStuck) -> Iterator[Finding]:
     paths = explore(lambda: asker.rulebook.play(state, claim.move(state)))
     goes_on = weighed(lambda: inverted(claim.unless(state)))
     premises = [*lifted.limits, *lifted.assumed(claim.given, state), *goes_on]
-    for path in paths:
-        if not isinstance(path.outcome, Refused):
-            continue
-        terms = [*premises, path.condition]
-        answer = asker.refute(terms)
-        if isinstance(answer, Found):
-            answer = asker.smallest(terms, answer, state)
-            found = plain(answer.model, state)
-            if refused_by(asker, found, claim.move(found)) != path.outcome.clause:
-                yield Finding(None, Verdict.UNKNOWN, NO_GOOD)
-                return
-            shown = asker.shown(found, (), f"refused by {path.outcome.clause}")
+    legal = [none_of([path.condition]) for path in paths if isinstance(path.outcome, Refused)]
+    answer = asker.refute_any(premises, legal)
+    if isinstance(answer, Found):
+        answer = asker.smallest([*premises, none_of(legal)], answer, state)
+        found = plain(answer.model, state)
+        clause = refused_by(asker, found, claim.move(found))
+        if clause is None:
+            yield Finding(None, Verdict.UNKNOWN, NO_GOOD)
+        else:
+            shown = asker.shown(found, (), f"refused by {clause}")
             yield Finding(None, Verdict.REFUTED, counterexample=shown)
-            return
-        if not isinstance(answer, Impossible):
-            yield undecided(None, answer)
-            return
+        return
+    if not isinstance(answer, Impossible):
+        yield undecided(None, answer)
+        return
     if _can_hold(asker, claim, premises):
         yield Finding(None, Verdict.PROVED)
     else:
@@ -300,18 +301,19 @@ def within_bounds(asker: Asker, claim: Within) -> Iterator[Finding]:
     """Deals and moves lead to positions whose numbers lie within those of any position."""
     lifted = asker.lifted
     members, inside = lifted.one_of_each(claim.about)
-    domains = [domain(lifted.game) for domain in claim.about]
+    about = tuple(members.values())
+    domains = [domain(lifted.game) for domain in members]
 
-    def kept(before: Any, move: Any, after: Any, about: Any) -> bool:
-        return within(lifted.before, after, dict(zip(domains, about, strict=True)))
+    def kept(before: Any, move: Any, after: Any, members: Any) -> bool:
+        return within(lifted.before, after, dict(zip(domains, members, strict=True)))
 
-    yield _each_course(asker, "deal", lifted.deal, [*lifted.deal.limits, *inside], kept, (members,))
+    yield _each_course(asker, "deal", lifted.deal, [*lifted.deal.limits, *inside], kept, (about,))
     fits = _given_there(asker, claim)
     given = lifted.assumed(claim.given, lifted.before, members)
     for action in asker.rulebook.actions:
         lift = lifted.lift(action)
         premises = [*lifted.limits, *lift.limits, *inside, *given]
-        yield _each_course(asker, action, lift, premises, kept, (members,), fits)
+        yield _each_course(asker, action, lift, premises, kept, (about,), fits)
 
 
 def _given_there(asker: Asker, claim: Claim) -> Callable[[Any], bool]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import product
-from typing import Any
+from typing import Any, Final
 
 from lexludi.kernel.rulebook import Rulebook
 from lexludi.kernel.words import every
@@ -14,11 +14,14 @@ from lexludi.rulebooks import rulebook
 from lexludi_proofs.engine.claims import About, Given
 from lexludi_proofs.engine.examples import Seen, examples
 from lexludi_proofs.symbolic.exploring import Path, Refused, explore
+from lexludi_proofs.symbolic.loosening import forget_loosened
+from lexludi_proofs.symbolic.numbers import COMPARISONS, forget_sums
 from lexludi_proofs.symbolic.solving import any_case
 from lexludi_proofs.symbolic.sources import Unknowns
 from lexludi_proofs.symbolic.truths import literals, term_of
 
 Decisions = tuple[tuple[Any, bool], ...]
+Members = Mapping[About, Any]  # the members that a claim is asked about, by their domains
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +91,14 @@ class Lifted:
         paths = explore(lambda: self.rulebook.set_up(self.game, deal))
         return _sorted_out(deal, (*self._box_limits, *source.limits), paths)
 
-    def one_of_each(self, about: Sequence[About]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    def one_of_each(self, about: Sequence[About]) -> tuple[Members, tuple[Any, ...]]:
         """One arbitrary member of each domain, and the limits that keep it inside."""
         source = Unknowns("any")
-        members = tuple(source.member(domain(self.game)) for domain in about)
+        members = {domain: source.member(domain(self.game)) for domain in about}
         return members, tuple(source.limits)
 
     def assumed(
-        self, given: Sequence[Given], state: Any, members: tuple[Any, ...] = ()
+        self, given: Sequence[Given], state: Any, members: Members | None = None
     ) -> list[Any]:
         """The terms of what is given in a position, about these members or about all."""
         return [
@@ -118,12 +121,12 @@ class Lifted:
                     found.extend(literals(term_of(_truth(path.outcome))))
         return tuple(found)
 
-    def everywhere(self, fact: Given, state: Any, members: tuple[Any, ...] = ()) -> bool:
+    def everywhere(self, fact: Given, state: Any, members: Members | None = None) -> bool:
         """Whether a fact holds of every member it is about, or of these where it is `at_it`."""
         if fact.at_it and members:
-            return fact.holds(state, *members)
+            return fact.holds(state, *(members[domain] for domain in fact.about))
         domains = [domain(self.game) for domain in fact.only or fact.about]
-        return every(fact.holds(state, *members) for members in product(*domains))
+        return every(fact.holds(state, *each) for each in product(*domains))
 
 
 def _sorted_out(move: Any, limits: Sequence[Any], paths: list[Path[Any]]) -> Lift:
@@ -155,6 +158,17 @@ def _truth(outcome: Any) -> bool:
     if isinstance(outcome, Refused):
         raise ValueError(f"a claim was refused by {outcome.clause}")
     return outcome  # type: ignore[no-any-return]
+
+
+MOST_KEPT: Final = 300_000  # comparisons that are kept with the games they are about
+
+
+def forget_much() -> None:
+    """Forget the games lifted so far, with all that was compared in them, if that is much."""
+    if len(COMPARISONS) > MOST_KEPT:
+        forget_sums()
+        forget_loosened()
+        lifted.cache_clear()
 
 
 @lru_cache(maxsize=16)

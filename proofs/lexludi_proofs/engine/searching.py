@@ -185,7 +185,8 @@ def lasso(asker: Asker, claim: Lasso) -> Iterator[Finding]:
 def bound(asker: Asker, claim: Bound) -> Iterator[Finding]:
     """No position has a value beyond the limit, and a game leads to one that has the limit."""
     lifted = asker.lifted
-    members, inside = lifted.one_of_each(claim.about)
+    each, inside = lifted.one_of_each(claim.about)
+    members = tuple(each.values())
     limit, word = claim.limit(lifted.game), "at most" if claim.greatest else "at least"
 
     def beyond(value: int) -> bool:

@@ -76,8 +76,7 @@ def answer(task: Task) -> list[Result]:
     """Ask the claim, in this process. The solver is loaded here and not before."""
     from lexludi_proofs.engine.asking import Asker
     from lexludi_proofs.engine.breaking import without
-    from lexludi_proofs.engine.lifting import lifted
-    from lexludi_proofs.symbolic.numbers import forget_sums
+    from lexludi_proofs.engine.lifting import forget_much, lifted
     from lexludi_proofs.symbolic.solving import SOLVER
 
     book, claims = rulebook(task.game), claims_of(task.game)
@@ -85,7 +84,7 @@ def answer(task: Task) -> list[Result]:
     readings = chosen(book.readings, task.readings)
     store = Cache(Path(task.cache)) if task.cache else None
     results = []
-    forget_sums()
+    forget_much()
     with without(book, claims.breaks, task.without):
         lift = lifted(task.game, task.players, readings, task.without)
         milliseconds = max(1, int(task.seconds * 1000))

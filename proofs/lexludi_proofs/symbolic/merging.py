@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 
 import z3
 
+from lexludi.kernel.bag import Bag
 from lexludi.kernel.origin import Selected
 from lexludi.kernel.row import Row
 from lexludi.kernel.table import Table
@@ -98,9 +99,16 @@ def _records(conditions: list[Any], options: list[Any], chosen: Any) -> Any:
         )
         for name in _compared(kind)
     }
-    if chosen is not None and kind in (Table, Row):
-        parts["origin"] = Selected(*chosen)
+    if kind in (Bag, Row, Table):
+        parts["origin"] = _selected(conditions, options, chosen)
     return kind(**parts)
+
+
+def _selected(conditions: list[Any], options: list[Any], chosen: Any) -> Selected[Any]:
+    if chosen is None:
+        return Selected(tuple(options), lambda others: _merged(conditions, list(others)))
+    key, keys, everything = chosen
+    return Selected(everything, lambda others: key.select(others, keys))
 
 
 @cache
@@ -128,7 +136,8 @@ def _numbers(conditions: list[Any], options: list[Any]) -> Any:
     low, high = min(a for a, _ in limits), max(b for _, b in limits)
     width = numbers.width_for(low, high)
     result = _chain(conditions, [numbers.widened(option, width) for option in options])
-    return numbers.number(result, low, high)
+    made = numbers.Choice(tuple(conditions), tuple(options))
+    return numbers.number(result, low, high, made)
 
 
 def _members(conditions: list[Any], options: list[Any], chosen: Any) -> Any:

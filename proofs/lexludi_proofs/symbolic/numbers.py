@@ -21,26 +21,35 @@ T = TypeVar("T")
 Term = Any
 MOST_PARTS: Final = 64  # summands that a number keeps apart
 SHORT_SUM: Final = 8  # summands of a sum that is not yet a number of its own
-TOTALS: Final[dict[int, Total]] = {}  # long sums, for questions that need not look inside
 
 
-def width_for(low: int, high: int) -> int:
-    """How many bits hold every number from low to high."""
-    if low >= 0:
-        return max(1, high.bit_length())
-    return max((-low - 1).bit_length(), high.bit_length()) + 1
+@dataclass(frozen=True, slots=True, eq=False)
+class Sum:
+    """A number that was made as a long sum of these."""
+
+    summands: tuple[Number, ...]
 
 
-@dataclass(slots=True)
-class Total:
-    """A long sum: its term, and a number in its stead that is as large as each summand."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Choice:
+    """A number that was made as the first of `options` whose condition holds, else the last."""
 
-    term: Term
-    instead: Term
-    limits: list[Term]
+    conditions: tuple[Term, ...]
+    options: tuple[Any, ...]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
+class Quotient:
+    """A number that was made as how often `divisor` goes into `dividend`."""
+
+    dividend: Any
+    divisor: int
+
+
+Made = Sum | Choice | Quotient
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Comparison:
     """A term that compares two sums: that they are equal, or the first is no greater."""
 
@@ -50,17 +59,25 @@ class Comparison:
     equal: bool
 
 
-COMPARISONS: Final[dict[int, Comparison]] = {}  # for questions that only look at sums
+COMPARISONS: Final[dict[int, Comparison]] = {}  # by the solver's number for the term
+SUMS: Final[dict[tuple[tuple[int, bool], ...], Number]] = {}  # long sums, by their summands
+
+
+def width_for(low: int, high: int) -> int:
+    """How many bits hold every number from low to high."""
+    if low >= 0:
+        return max(1, high.bit_length())
+    return max((-low - 1).bit_length(), high.bit_length()) + 1
 
 
 class Number(UnknownNumber):
     """A whole number from `low` to `high` that is not known yet.
 
     Either a term of its own, or a sum of such numbers with factors: what is added and taken away
-    again then cancels before the solver sees it.
+    again then cancels before the solver sees it. `made` says how a term of its own came to be.
     """
 
-    __slots__ = ("_term", "constant", "high", "low", "parts")
+    __slots__ = ("_term", "constant", "high", "low", "made", "parts")
 
     def __init__(
         self,
@@ -69,14 +86,22 @@ class Number(UnknownNumber):
         high: int,
         parts: dict[tuple[int, bool], tuple[Number, int]] | None = None,
         constant: int = 0,
+        made: Made | None = None,
     ) -> None:
         self._term = term
+        self.made = made
         self.low = low
         self.high = high
         # One term can stand for two numbers, as its highest bit is a sign or is none.
         own = None if term is None else {(term.get_id(), low < 0): (self, 1)}
         self.parts = own if parts is None else parts
         self.constant = constant
+
+    @property
+    def is_no_sum(self) -> bool:
+        """Whether this is a term of its own."""
+        parts = self.parts or {}
+        return len(parts) == 1 and all(part is self for part, _ in parts.values())
 
     @property
     def term(self) -> Term:
@@ -137,7 +162,8 @@ class Number(UnknownNumber):
         width = max(width_for(self.low, self.high), width_for(0, other))
         quotient = z3.UDiv(widened(self, width), z3.BitVecVal(other, width))
         low, high = self.low // other, self.high // other
-        return number(z3.Extract(width_for(low, high) - 1, 0, quotient), low, high)
+        term = z3.Extract(width_for(low, high) - 1, 0, quotient)
+        return number(term, low, high, Quotient(self, other))
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, bool | Truth):
@@ -150,20 +176,22 @@ class Number(UnknownNumber):
             return False
         if a == b == c == d:
             return True
-        return truth(_compared(equation(*_aligned(one, two)), one, two, equal=True))
+        return truth(_compared(equation(*aligned(one, two)), one, two, equal=True))
 
     def __ne__(self, other: object) -> bool:
         equal = self.__eq__(other)
         return equal if equal is NotImplemented else inverted(equal)
 
     def __le__(self, other: int) -> bool:
+        if isinstance(other, int):  # said in one way, so that it is known again
+            return inverted(self.__ge__(other + 1))
         one, two = _sides(self, other)
         (a, b), (c, d) = bounds(one), bounds(two)
         if b <= c:
             return True
         if a > d:
             return False
-        left, right = _aligned(one, two)
+        left, right = aligned(one, two)
         term = z3.ULE(left, right) if min(a, c) >= 0 else left <= right
         return truth(_compared(term, one, two))
 
@@ -174,7 +202,7 @@ class Number(UnknownNumber):
             return True
         if b < c:
             return False
-        left, right = _aligned(one, two)
+        left, right = aligned(one, two)
         term = z3.UGE(left, right) if min(a, c) >= 0 else left >= right
         return truth(_compared(term, two, one))
 
@@ -182,7 +210,13 @@ class Number(UnknownNumber):
         return inverted(self.__ge__(other))
 
     def __gt__(self, other: int) -> bool:
-        return inverted(self.__le__(other))
+        return self.__ge__(other + 1) if isinstance(other, int) else inverted(self.__le__(other))
+
+    def natural(self) -> int:
+        """The same number, which is not below 0."""
+        if self.low >= 0:
+            return cast(int, self)
+        return cast(int, Number(None, 0, self.high, self.parts, self.constant))
 
     def total(self, numbers: Sequence[int]) -> int:
         """The sum."""
@@ -202,9 +236,9 @@ class Number(UnknownNumber):
         return select(self, keys, options)
 
 
-def number(term: Term, low: int, high: int) -> int:
+def number(term: Term, low: int, high: int, made: Made | None = None) -> int:
     """The number of a term: a plain one where the bounds leave no choice."""
-    return low if low == high else cast(int, Number(term, low, high))
+    return low if low == high else cast(int, Number(term, low, high, made=made))
 
 
 def bounds(value: Any) -> tuple[int, int]:
@@ -228,7 +262,8 @@ def widened(value: Any, width: int) -> Term:
     return (z3.ZeroExt if value.low >= 0 else z3.SignExt)(more, value.term)
 
 
-def _aligned(one: Any, other: Any) -> tuple[Term, Term]:
+def aligned(one: Any, other: Any) -> tuple[Term, Term]:
+    """The terms of two numbers, as wide as both need."""
     (a, b), (c, d) = bounds(one), bounds(other)
     width = width_for(min(a, c), max(b, d))
     return widened(one, width), widened(other, width)
@@ -265,6 +300,8 @@ def linear(summands: Sequence[tuple[Any, int]]) -> int:
 
 def _sides(one: Any, other: Any) -> tuple[Any, Any]:
     """Two numbers that compare as the given ones do, with nothing that stands on both sides."""
+    if isinstance(other, int) and other >= 0 and one.is_no_sum:
+        return one, other
     difference = linear(((one, 1), (other, -1)))
     if not isinstance(difference, Number):
         return difference, 0
@@ -288,25 +325,25 @@ def summed(numbers: Sequence[Any]) -> int:
     layer = [each for each in numbers if isinstance(each, Number)]
     if len(layer) <= SHORT_SUM:
         return linear([*((each, 1) for each in layer), (known_part, 1)])
-    summands = [each.term for each in layer] if all(each.low >= 0 for each in layer) else []
+    name = tuple((each.term.get_id(), each.low < 0) for each in layer)
+    if name not in SUMS:
+        SUMS[name] = _own_sum(layer)
+    return linear(((SUMS[name], 1), (known_part, 1)))
+
+
+def _own_sum(summands: list[Number]) -> Number:
+    layer = summands
     while len(layer) > 1:
         paired = [_own(one, other) for one, other in zip(layer[::2], layer[1::2], strict=False)]
         layer = paired + ([layer[-1]] if len(layer) % 2 else [])
-    _remember(layer[0], summands)
-    return linear(((layer[0], 1), (known_part, 1)))
+    layer[0].made = Sum(tuple(summands))
+    return layer[0]
 
 
-def _remember(whole: Number, summands: Sequence[Term]) -> None:
-    """Keep a long sum in mind; where no summand is below 0, it is no less than any of them."""
-    term, name = whole.term, whole.term.get_id()
-    if name in TOTALS:
-        return
-    width = term.size()
-    fresh = z3.BitVec(f"total.{name}", width)
-    limits = [z3.ULE(fresh, whole.high)] if whole.low >= 0 else []
-    if whole.low >= 0:
-        limits.extend(z3.ULE(z3.ZeroExt(width - one.size(), one), fresh) for one in summands)
-    TOTALS[name] = Total(term, fresh, limits)
+def forget_sums() -> None:
+    """Forget all sums and comparisons made so far."""
+    SUMS.clear()
+    COMPARISONS.clear()
 
 
 def _own(one: Any, other: Any) -> Any:
@@ -317,72 +354,15 @@ def _own(one: Any, other: Any) -> Any:
 
 def counted(facts: Sequence[Any]) -> int:
     """How many facts, known or not, hold."""
-    unknown = [fact.term for fact in facts if isinstance(fact, Truth)]
-    if len(unknown) <= SHORT_SUM:
-        return summed([*map(bit, facts)])
-    width = width_for(0, len(unknown))
-    one, none = z3.BitVecVal(1, width), z3.BitVecVal(0, width)
-    layer = [z3.If(term, one, none) for term in unknown]
-    while len(layer) > 1:
-        paired = [a + b for a, b in zip(layer[::2], layer[1::2], strict=False)]
-        layer = paired + ([layer[-1]] if len(layer) % 2 else [])
-    whole = Number(layer[0], 0, len(unknown))
-    _remember(whole, ())
-    return linear(((whole, 1), (sum(fact for fact in facts if fact is True), 1)))
+    return summed([*map(bit, facts)])
+
+
+ONE_OR_NONE: Final = (1, 0)  # what a fact counts for
 
 
 def bit(fact: Any) -> int:
     """1 where the fact holds and 0 where it does not."""
     if isinstance(fact, Truth):
-        return number(z3.If(fact.term, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1)), 0, 1)
+        term = z3.If(fact.term, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1))
+        return number(term, 0, 1, Choice((fact.term,), ONE_OR_NONE))
     return int(fact)
-
-
-def forget_sums() -> None:
-    """Forget the long sums made so far: those of the next question are made anew."""
-    TOTALS.clear()
-    COMPARISONS.clear()
-
-
-def without_sums(terms: Sequence[Term]) -> list[Term]:
-    """The terms with each long sum in them replaced by a number of which little is known.
-
-    What cannot hold even so cannot hold; that it can says nothing.
-    """
-    if not TOTALS:
-        return list(terms)
-    swaps = [(total.term, total.instead) for total in TOTALS.values()]
-    limits = [limit for total in TOTALS.values() for limit in total.limits]
-    return [z3.substitute(z3.And(*terms), *swaps), *limits]
-
-
-def only_sums(terms: Sequence[Term]) -> list[Term]:
-    """The terms with each comparison of numbers said of whole numbers instead of bits.
-
-    Nothing is known of these but their bounds; so what cannot hold even so cannot hold.
-    """
-    limits: dict[str, tuple[Term, Term]] = {}
-    swaps = [
-        (compared.term, _said_of_whole_numbers(compared, limits))
-        for compared in COMPARISONS.values()
-    ]
-    bounds_ = [limit for both in limits.values() for limit in both]
-    return [z3.substitute(z3.And(*terms), *swaps), *bounds_] if swaps else list(terms)
-
-
-def _said_of_whole_numbers(compared: Comparison, limits: dict[str, tuple[Term, Term]]) -> Term:
-    one, other = (_whole(side, limits) for side in (compared.one, compared.other))
-    return one == other if compared.equal else one <= other
-
-
-def _whole(value: Any, limits: dict[str, tuple[Term, Term]]) -> Term:
-    """A number as a sum of whole numbers, each with its bounds."""
-    if not isinstance(value, Number):
-        return z3.IntVal(value)
-    summands = [z3.IntVal(value.constant)]
-    for (term, signed), (part, times) in (value.parts or {}).items():
-        name = f"whole.{term}.{signed}"
-        number_ = z3.Int(name)
-        limits.setdefault(name, (number_ >= part.low, number_ <= part.high))
-        summands.append(number_ * times)
-    return z3.Sum(*summands)

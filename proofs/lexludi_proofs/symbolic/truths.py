@@ -89,10 +89,9 @@ class Truth(UnknownTruth):
 
 def truth(term: Term) -> bool:
     """The truth of a term: a plain bool where it is already settled."""
-    if z3.is_true(term):
-        return True
-    if z3.is_false(term):
-        return False
+    settled = z3.Z3_get_bool_value(term.ctx_ref(), term.as_ast())
+    if settled != z3.Z3_L_UNDEF:
+        return bool(settled == z3.Z3_L_TRUE)
     found = known(term)
     return cast(bool, Truth(term)) if found is None else found
 

@@ -14,8 +14,10 @@ from lexludi_proofs.venturesome.premises import (
     CARDS_CONSERVED,
     PARTNER,
     TABLE,
+    THREATS_CONSERVED,
     THREATS_IN_ORDER,
     kinds,
+    threats,
 )
 from lexludi_proofs.venturesome.rivals import RIVALS, answered, on_the_table, told
 from lexludi_proofs.venturesome.rounds import ROUNDS
@@ -32,8 +34,8 @@ CLAIMS: Final = Claims(
         *SCORES,
         *SECRETS,
         Within(
-            about=(kinds,),
-            given=(CARDS_CONSERVED, TABLE, THREATS_IN_ORDER, PARTNER),
+            about=(kinds, threats),
+            given=(CARDS_CONSERVED, THREATS_CONSERVED, TABLE, THREATS_IN_ORDER, PARTNER),
         ),
         Live(),
     ),

@@ -45,7 +45,12 @@ def guides(game: Game) -> Domain[Card]:
 
 
 CARDS_CONSERVED: Final = Given(holds=inv.cards_conserved, about=(kinds,), at_it=True)
+THREATS_CONSERVED: Final = Given(holds=inv.threats_conserved, about=(threats,), at_it=True)
 TABLE: Final = Given(holds=inv.table_in_order)
+MOVER: Final = Given(holds=inv.mover_is_in_the_round)
+HELD: Final = Given(holds=inv.hands_are_held)
+RESOLVABLE: Final = Given(holds=inv.effects_can_be_resolved)
+TO_DEAL: Final = Given(holds=inv.there_is_something_to_deal)
 PARTNER: Final = Given(holds=inv.partner_is_another, settles=True)
 ROOM: Final = Given(holds=inv.expedition_has_room)
 DECK_ROOM: Final = Given(holds=inv.deck_has_room)
