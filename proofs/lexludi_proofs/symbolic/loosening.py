@@ -207,7 +207,7 @@ def _whole_of(part: Number) -> Term:
 
 
 def _known_of(part: Number, met: Collection[Name]) -> Iterator[Term]:
-    """What is known of the whole number that stands for a number; `met` are those it is met with."""
+    """What is known of the whole number that stands for a number; `met` are all in the question."""
     whole = _whole_of(part)
     match part.made:
         case Choice():

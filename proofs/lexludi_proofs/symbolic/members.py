@@ -16,6 +16,7 @@ from lexludi.kernel.domain import Domain
 from lexludi.kernel.unknown import UnknownKey
 from lexludi_proofs.symbolic.errors import Unliftable
 from lexludi_proofs.symbolic.numbers import width_for
+from lexludi_proofs.symbolic.terms import constant, either, equal, extended
 from lexludi_proofs.symbolic.truths import equation, inverted, refuse, truth
 
 T = TypeVar("T")
@@ -58,7 +59,7 @@ class Member(UnknownKey):
         place = self.domain.position.get(other)
         if place is None:
             return False
-        return truth(equation(self.term, z3.BitVecVal(place, self.term.size())))
+        return truth(equation(self.term, constant(place, code_width(self.domain))))
 
     def __ne__(self, other: object) -> bool:
         return inverted(self.__eq__(other))
@@ -89,13 +90,14 @@ def code(value: Any, domain: Domain[Any]) -> Term:
     """The term that stands for a value, known or not, in the codes of a domain."""
     width = code_width(domain)
     if not isinstance(value, Member):
-        return z3.BitVecVal(domain.position[value], width)
+        return constant(domain.position[value], width)
     if _nested(value.domain, domain):
-        more = width - value.term.size()
-        return z3.ZeroExt(more, value.term) if more > 0 else value.term
-    result = z3.BitVecVal(0, width)
+        more = width - code_width(value.domain)
+        return extended(value.term, more, signed=False) if more > 0 else value.term
+    result = constant(0, width)
     for place, each in enumerate(value.domain):
-        result = z3.If(value.term == place, z3.BitVecVal(domain.position[each], width), result)
+        here = equal(value.term, constant(place, code_width(value.domain)))
+        result = either(here, constant(domain.position[each], width), result)
     return result
 
 

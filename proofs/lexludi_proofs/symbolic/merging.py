@@ -16,6 +16,7 @@ from lexludi.kernel.row import Row
 from lexludi.kernel.table import Table
 from lexludi_proofs.symbolic import members, numbers, truths
 from lexludi_proofs.symbolic.errors import Unliftable
+from lexludi_proofs.symbolic.terms import all_hold, either, negation, one_holds
 
 T = TypeVar("T")
 
@@ -123,11 +124,11 @@ def _truths(conditions: list[Any], options: list[Any]) -> Any:
     for condition, option in zip(reversed(conditions), reversed(options[:-1]), strict=True):
         term = truths.term_of(option)
         if z3.is_true(term):
-            result = z3.Or(condition, result)
+            result = one_holds([condition, result])
         elif z3.is_false(term):
-            result = z3.And(z3.Not(condition), result)
+            result = all_hold([negation(condition), result])
         else:
-            result = result if term.eq(result) else z3.If(condition, term, result)
+            result = result if term.eq(result) else either(condition, term, result)
     return truths.truth(z3.simplify(result) if result.num_args() < 3 else result)
 
 
@@ -155,5 +156,5 @@ def _members(conditions: list[Any], options: list[Any], chosen: Any) -> Any:
 def _chain(conditions: list[Any], terms: list[Any]) -> Any:
     result = terms[-1]
     for condition, term in zip(reversed(conditions), reversed(terms[:-1]), strict=True):
-        result = result if term.eq(result) else z3.If(condition, term, result)
+        result = result if term.eq(result) else either(condition, term, result)
     return result

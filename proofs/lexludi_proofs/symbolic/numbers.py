@@ -15,6 +15,7 @@ import z3
 
 from lexludi.kernel.unknown import UnknownNumber
 from lexludi_proofs.symbolic.errors import Unliftable
+from lexludi_proofs.symbolic.terms import constant, either, extended, no_greater, plus
 from lexludi_proofs.symbolic.truths import Truth, equation, inverted, refuse, truth
 
 T = TypeVar("T")
@@ -113,8 +114,8 @@ class Number(UnknownNumber):
                 for part, factor in (self.parts or {}).values()
             ]
             if self.constant:
-                terms.append(z3.BitVecVal(self.constant, width))
-            self._term = reduce(lambda one, other: one + other, terms)
+                terms.append(constant(self.constant, width))
+            self._term = reduce(plus, terms)
         return self._term
 
     def __repr__(self) -> str:
@@ -160,7 +161,7 @@ class Number(UnknownNumber):
         if not isinstance(other, int) or other <= 0 or self.low < 0:
             raise Unliftable("only a number from 0 up is divided, by a known number above 0")
         width = max(width_for(self.low, self.high), width_for(0, other))
-        quotient = z3.UDiv(widened(self, width), z3.BitVecVal(other, width))
+        quotient = z3.UDiv(widened(self, width), constant(other, width))
         low, high = self.low // other, self.high // other
         term = z3.Extract(width_for(low, high) - 1, 0, quotient)
         return number(term, low, high, Quotient(self, other))
@@ -192,8 +193,7 @@ class Number(UnknownNumber):
         if a > d:
             return False
         left, right = aligned(one, two)
-        term = z3.ULE(left, right) if min(a, c) >= 0 else left <= right
-        return truth(_compared(term, one, two))
+        return truth(_compared(no_greater(left, right, signed=min(a, c) < 0), one, two))
 
     def __ge__(self, other: int) -> bool:
         one, two = _sides(self, other)
@@ -203,8 +203,7 @@ class Number(UnknownNumber):
         if b < c:
             return False
         left, right = aligned(one, two)
-        term = z3.UGE(left, right) if min(a, c) >= 0 else left >= right
-        return truth(_compared(term, two, one))
+        return truth(_compared(no_greater(right, left, signed=min(a, c) < 0), two, one))
 
     def __lt__(self, other: int) -> bool:
         return inverted(self.__ge__(other))
@@ -253,13 +252,13 @@ def bounds(value: Any) -> tuple[int, int]:
 def widened(value: Any, width: int) -> Term:
     """The term of a number in that many bits, cut or extended."""
     if not isinstance(value, Number):
-        return z3.BitVecVal(value, width)
-    more = width - value.term.size()
+        return constant(value, width)
+    more = width - width_for(value.low, value.high)
     if more == 0:
         return value.term
     if more < 0:
         return z3.Extract(width - 1, 0, value.term)
-    return (z3.ZeroExt if value.low >= 0 else z3.SignExt)(more, value.term)
+    return extended(value.term, more, signed=value.low < 0)
 
 
 def aligned(one: Any, other: Any) -> tuple[Term, Term]:
@@ -349,7 +348,7 @@ def forget_sums() -> None:
 def _own(one: Any, other: Any) -> Any:
     low, high = one.low + other.low, one.high + other.high
     width = width_for(low, high)
-    return Number(widened(one, width) + widened(other, width), low, high)
+    return Number(plus(widened(one, width), widened(other, width)), low, high)
 
 
 def counted(facts: Sequence[Any]) -> int:
@@ -363,6 +362,6 @@ ONE_OR_NONE: Final = (1, 0)  # what a fact counts for
 def bit(fact: Any) -> int:
     """1 where the fact holds and 0 where it does not."""
     if isinstance(fact, Truth):
-        term = z3.If(fact.term, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1))
+        term = either(fact.term, constant(1, 1), constant(0, 1))
         return number(term, 0, 1, Choice((fact.term,), ONE_OR_NONE))
     return int(fact)

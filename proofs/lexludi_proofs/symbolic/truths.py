@@ -14,6 +14,7 @@ import z3
 from lexludi.kernel.unknown import UnknownNumber, UnknownTruth
 from lexludi_proofs.symbolic.errors import Unliftable
 from lexludi_proofs.symbolic.exploring import decide, known
+from lexludi_proofs.symbolic.terms import all_hold, equal, negation, one_holds
 
 T = TypeVar("T")
 Term = Any
@@ -70,15 +71,15 @@ class Truth(UnknownTruth):
 
     def every(self, facts: Sequence[bool]) -> bool:
         """The conjunction."""
-        return truth(z3.And(*(term_of(fact) for fact in facts)) if len(facts) > 1 else self.term)
+        return truth(all_hold([*map(term_of, facts)]) if len(facts) > 1 else self.term)
 
     def some(self, facts: Sequence[bool]) -> bool:
         """The disjunction."""
-        return truth(z3.Or(*(term_of(fact) for fact in facts)) if len(facts) > 1 else self.term)
+        return truth(one_holds([*map(term_of, facts)]) if len(facts) > 1 else self.term)
 
     def negate(self) -> bool:
         """The negation."""
-        return truth(z3.Not(self.term))
+        return truth(negation(self.term))
 
     def count(self, facts: Sequence[bool]) -> int:
         """How many hold."""
@@ -124,4 +125,4 @@ def equation(one: Term, other: Term) -> Term:
         return z3.BoolVal(True)
     if one.get_id() > other.get_id():
         one, other = other, one
-    return one == other
+    return equal(one, other)
