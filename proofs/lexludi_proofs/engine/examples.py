@@ -6,17 +6,19 @@ they hold settles that, and at no cost; where none is seen the solver is asked.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
 from lexludi.kernel.law import IllegalMove, unobserved
 from lexludi.kernel.rulebook import Rulebook
+from lexludi.kernel.source import RandomSource
 
 GAMES: Final = 3
 MOST_MOVES: Final = 400  # of one game
 KEPT: Final = 5  # of one sort of move in one game
+TRIES: Final = 12  # moves of one action in one position
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,21 @@ def examples(book: Rulebook[Any, Any, Any, Any], game: Any) -> dict[type, list[S
                     kept[type(move)] = kept.get(type(move), 0) + 1
                     found.setdefault(type(move), []).append(Seen(state, move))
                 state = after
+    return found
+
+
+def refused(
+    book: Rulebook[Any, Any, Any, Any], game: Any, action: str, states: Iterable[Any]
+) -> set[str]:
+    """The clauses that refuse some move of an action, tried at random in these positions."""
+    source, found = RandomSource(Random(action)), set()
+    with unobserved():
+        for state in states:
+            for _ in range(TRIES):
+                try:
+                    book.play(state, book.any_move(game, action, source))
+                except IllegalMove as refusal:
+                    found.add(refusal.clause)
     return found
 
 

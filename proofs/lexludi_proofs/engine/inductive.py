@@ -22,7 +22,7 @@ from lexludi_proofs.engine.claims import (
     Step,
     Within,
 )
-from lexludi_proofs.engine.examples import occurs
+from lexludi_proofs.engine.examples import occurs, refused
 from lexludi_proofs.engine.lifting import Course, Lift, Lifted, weighed
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.exploring import Refused, explore
@@ -237,21 +237,23 @@ def never_stuck(asker: Asker, claim: NeverStuck) -> Iterator[Finding]:
     paths = explore(lambda: asker.rulebook.play(state, claim.move(state)))
     goes_on = weighed(lambda: inverted(claim.unless(state)))
     premises = [*lifted.limits, *lifted.assumed(claim.given, state), *goes_on]
-    legal = [none_of([path.condition]) for path in paths if isinstance(path.outcome, Refused)]
-    answer = asker.refute_any(premises, legal)
-    if isinstance(answer, Found):
-        answer = asker.smallest([*premises, none_of(legal)], answer, state)
-        found = plain(answer.model, state)
-        clause = refused_by(asker, found, claim.move(found))
-        if clause is None:
-            yield Finding(None, Verdict.UNKNOWN, NO_GOOD)
-        else:
-            shown = asker.shown(found, (), f"refused by {clause}")
+    for path in paths:
+        if not isinstance(path.outcome, Refused):
+            continue
+        terms = [*premises, path.condition]
+        answer = asker.refute(terms)
+        if isinstance(answer, Found):
+            answer = asker.smallest(terms, answer, state)
+            found = plain(answer.model, state)
+            if refused_by(asker, found, claim.move(found)) != path.outcome.clause:
+                yield Finding(None, Verdict.UNKNOWN, NO_GOOD)
+                return
+            shown = asker.shown(found, (), f"refused by {path.outcome.clause}")
             yield Finding(None, Verdict.REFUTED, counterexample=shown)
-        return
-    if not isinstance(answer, Impossible):
-        yield undecided(None, answer)
-        return
+            return
+        if not isinstance(answer, Impossible):
+            yield undecided(None, answer)
+            return
     if _can_hold(asker, claim, premises):
         yield Finding(None, Verdict.PROVED)
     else:
@@ -268,23 +270,31 @@ def refused_by(asker: Asker, state: Any, move: Any) -> str | None:
 
 
 def live(asker: Asker, claim: Live) -> Iterator[Finding]:
-    """Which actions can be legal, and which refusals can occur, where all that is given holds."""
-    lifted = asker.lifted
-    given = lifted.assumed(claim.given, lifted.before)
-    for action in asker.rulebook.actions:
+    """Which actions can be legal, and which refusals can occur, where all that is given holds.
+
+    What was met in a game needs no solver.
+    """
+    lifted, book = asker.lifted, asker.rulebook
+    given, fits = lifted.assumed(claim.given, lifted.before), _given_there(asker, claim)
+    met = [one for sort in lifted.seen.values() for one in sort if fits(one.state)]
+    for action in book.actions:
         lift = lifted.lift(action)
         premises = [*lifted.limits, *lift.limits, *given]
+        known = refused(book, lifted.printed, action, (one.state for one in met))
         refusals: dict[str, list[Answer]] = {}
         for clause, term in lift.refusals:
-            refusals.setdefault(clause, []).append(asker.ask([*premises, term]))
-        allowed = [asker.ask([*premises, course.condition]) for course in lift.courses]
+            if clause not in known:
+                refusals.setdefault(clause, []).append(asker.ask([*premises, term]))
+        allowed = []
+        if not any(isinstance(one.move, type(lift.move)) for one in met):
+            allowed = [asker.ask([*premises, course.condition]) for course in lift.courses]
         dead = [clause for clause, answers in refusals.items() if _all_impossible(answers)]
-        if _all_impossible(allowed):
+        if allowed and _all_impossible(allowed):
             yield Finding(action, Verdict.REFUTED, "never legal")
         elif dead:
             yield Finding(action, Verdict.REFUTED, f"never refused by {', '.join(dead)}")
         else:
-            ways = [allowed, *refusals.values()]
+            ways = [way for way in (allowed, *refusals.values()) if way]
             left = [way for way in ways if not any(isinstance(one, Found) for one in way)]
             if left:
                 unsure = next(one for one in left[0] if isinstance(one, Undecided))
@@ -307,7 +317,10 @@ def within_bounds(asker: Asker, claim: Within) -> Iterator[Finding]:
     def kept(before: Any, move: Any, after: Any, members: Any) -> bool:
         return within(lifted.before, after, dict(zip(domains, members, strict=True)))
 
-    yield _each_course(asker, "deal", lifted.deal, [*lifted.deal.limits, *inside], kept, (about,))
+    def dealt(before: Any, move: Any, after: Any) -> bool:
+        return within(lifted.before, after)
+
+    yield _each_course(asker, "deal", lifted.deal, [*lifted.deal.limits], dealt, ())
     fits = _given_there(asker, claim)
     given = lifted.assumed(claim.given, lifted.before, members)
     for action in asker.rulebook.actions:

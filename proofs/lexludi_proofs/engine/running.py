@@ -7,10 +7,12 @@ that dies is replaced; its claim is then unknown and the others stand.
 from __future__ import annotations
 
 import signal
-from collections.abc import Generator, Sequence
-from concurrent.futures import CancelledError, Future, TimeoutError, as_completed
+from collections import deque
+from collections.abc import Collection, Generator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, TimeoutError, wait
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from pebble import ProcessExpired, ProcessPool
@@ -44,19 +46,61 @@ def _kept(task: Task) -> list[Result] | None:
 
 
 def _asked(tasks: Sequence[Task], jobs: int) -> Generator[list[Result], None, None]:
-    pool = ProcessPool(
-        max_workers=jobs, context=get_context("spawn"), initializer=leave_interrupts_to_the_parent
-    )
+    """The results of tasks that have to be asked, one worker for each job.
+
+    A worker goes through the tasks of one setting, whose lifted game it then has, before it turns
+    to another one; where none is left, it helps with the setting that has most left.
+    """
+    left: dict[tuple[Any, ...], deque[Task]] = {}
+    for task in sorted(tasks, key=lambda task: -task.players):
+        left.setdefault(task.setting, deque()).append(task)
+    lanes = [_lane() for _ in range(jobs)]
+    idle = list(lanes)
+    at_work: dict[Future[bytes], tuple[Task, ProcessPool]] = {}
+    settings: dict[ProcessPool, tuple[Any, ...]] = {}
     try:
-        waiting: dict[Future[bytes], Task] = {
-            pool.schedule(_worker, args=[msgspec.json.encode(task)], timeout=task.seconds): task
-            for task in tasks
-        }
-        for future in as_completed(waiting):
-            yield _collected(waiting[future], future)
+        while left or at_work:
+            while idle and left:
+                lane = idle.pop()
+                settings[lane] = _next_setting(left, settings.get(lane), settings.values())
+                task = _taken(left, settings[lane])
+                said = msgspec.json.encode(task)
+                future = lane.schedule(_worker, args=[said], timeout=task.seconds)
+                at_work[future] = task, lane
+            for future in wait(at_work, return_when=FIRST_COMPLETED).done:
+                task, lane = at_work.pop(future)
+                idle.append(lane)
+                yield _collected(task, future)
     finally:
-        pool.stop()  # type: ignore[no-untyped-call]
-        pool.join()
+        for lane in lanes:
+            lane.stop()  # type: ignore[no-untyped-call]
+        for lane in lanes:
+            lane.join()
+
+
+def _lane() -> ProcessPool:
+    return ProcessPool(
+        max_workers=1, context=get_context("spawn"), initializer=leave_interrupts_to_the_parent
+    )
+
+
+def _next_setting(
+    left: Mapping[tuple[Any, ...], deque[Task]],
+    own: tuple[Any, ...] | None,
+    taken: Collection[tuple[Any, ...]],
+) -> tuple[Any, ...]:
+    """The setting to go on with: the own one, else one that nobody is at, else the longest."""
+    if own in left:
+        return own
+    fresh = [setting for setting in left if setting not in taken]
+    return fresh[0] if fresh else max(left, key=lambda setting: len(left[setting]))
+
+
+def _taken(left: dict[tuple[Any, ...], deque[Task]], setting: tuple[Any, ...]) -> Task:
+    task = left[setting].popleft()
+    if not left[setting]:
+        del left[setting]
+    return task
 
 
 def _collected(task: Task, future: Future[bytes]) -> list[Result]:

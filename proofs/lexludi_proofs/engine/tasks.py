@@ -32,6 +32,11 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     cache: str | None = None
 
     @property
+    def setting(self) -> tuple[Any, ...]:
+        """What the game is lifted under."""
+        return self.game, self.players, tuple(sorted(self.readings.items())), self.without
+
+    @property
     def key(self) -> str:
         """What the answer is kept under: everything that it follows from."""
         return key_of(

@@ -74,6 +74,13 @@ def only_sums(terms: Sequence[Term]) -> list[Term]:
     return [*said, *limits, *less]
 
 
+def near(premises: Sequence[Term], goal: Term) -> list[Term]:
+    """A term with those of the premises that compare one of the numbers it compares."""
+    numbers = {_name(part) for part in _compared_in([goal])}
+    said = conjuncts(premises)
+    return [one for one in said if not numbers.isdisjoint(map(_name, _compared_in([one])))] + [goal]
+
+
 def _compared_in(terms: Sequence[Term]) -> list[Number]:
     """The numbers, none of them a sum of a few, that these terms compare or are made of."""
     found: dict[Name, Number] = {}
