@@ -115,37 +115,43 @@ class Asker:
                 return True
         return False
 
-    def refute_any(self, premises: Sequence[Any], facts: Sequence[Any]) -> Answer:
+    def refute_any(
+        self, premises: Sequence[Any], facts: Sequence[Any], *, apart: bool = False
+    ) -> Answer:
         """Whether one of the facts can fail where the premises hold, which is not expected.
 
         All of them at once where that is easy, else one by one, each resting on those before.
+        With `apart` they are taken to be about different things, so one by one from the start.
         """
         if among(facts, premises):
             return Impossible()
         terms = [*premises, none_of(facts)]
-        return self._remembered(terms, lambda: self._each_refuted(premises, facts))
+        return self._remembered(terms, lambda: self._each_refuted(premises, facts, apart))
 
-    def _each_refuted(self, premises: Sequence[Any], facts: Sequence[Any]) -> Answer:
+    def _each_refuted(self, premises: Sequence[Any], facts: Sequence[Any], apart: bool) -> Answer:
         parts = conjuncts(facts)
         terms = [*premises, none_of(facts)]
         if len(parts) == 1:
             return self._refuted(terms)
-        if self._seems_impossible(terms, AT_ONCE_LIMIT):
+        if not apart and self._seems_impossible(terms, AT_ONCE_LIMIT):
             return Impossible()
         shown = [*premises]
         for part in parts:
             if among([part], shown):
                 continue
-            answer = self._part_refuted(shown, none_of([part]))
-            if not isinstance(answer, Impossible):
-                return answer
+            failing = none_of([part])
+            if not self._impossible_nearby(shown, failing):
+                answer = self._refuted([*shown, failing])
+                if not isinstance(answer, Impossible):
+                    return answer
             shown.append(part)
         return Impossible()
 
-    def _part_refuted(self, premises: Sequence[Any], part: Any) -> Answer:
+    def _impossible_nearby(self, premises: Sequence[Any], term: Any) -> bool:
+        """Whether a term soon proves impossible where the premises about its numbers hold."""
+        terms = only_sums(near(premises, term))
         soon = min(self.milliseconds, NEAR_LIMIT)
-        answer = solve(only_sums(near(premises, part)), soon, whole_numbers=True)
-        return answer if isinstance(answer, Impossible) else self._refuted([*premises, part])
+        return isinstance(solve(terms, soon, whole_numbers=True), Impossible)
 
     def _remembered(self, terms: Sequence[Any], asked: Callable[[], Answer]) -> Answer:
         key = self._key(terms)

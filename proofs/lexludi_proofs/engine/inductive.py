@@ -98,7 +98,7 @@ def _each_course(
             lambda course=course: kept(before, lift.move, course.after, *free),  # type: ignore[misc]
             asker.lifted.settled(given, course.decisions),
         )
-        answer = asker.refute_any([*premises, course.condition], fact)
+        answer = asker.refute_any([*premises, course.condition], fact, apart=before is None)
         if isinstance(answer, Found):
             terms = [*premises, course.condition, none_of(fact)]
             return _refuted(asker, part, terms, answer, lift, course, kept, free)

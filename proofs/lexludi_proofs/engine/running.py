@@ -57,6 +57,7 @@ def _asked(tasks: Sequence[Task], jobs: int) -> Generator[list[Result], None, No
     lanes = [_lane() for _ in range(jobs)]
     idle = list(lanes)
     at_work: dict[Future[bytes], tuple[Task, ProcessPool]] = {}
+    future: Future[bytes]
     settings: dict[ProcessPool, tuple[Any, ...]] = {}
     try:
         while left or at_work:
@@ -90,7 +91,7 @@ def _next_setting(
     taken: Collection[tuple[Any, ...]],
 ) -> tuple[Any, ...]:
     """The setting to go on with: the own one, else one that nobody is at, else the longest."""
-    if own in left:
+    if own is not None and own in left:
         return own
     fresh = [setting for setting in left if setting not in taken]
     return fresh[0] if fresh else max(left, key=lambda setting: len(left[setting]))
