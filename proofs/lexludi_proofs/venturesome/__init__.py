@@ -12,7 +12,9 @@ from lexludi_proofs.venturesome.effects import EFFECTS
 from lexludi_proofs.venturesome.endings import ENDINGS
 from lexludi_proofs.venturesome.premises import (
     CARDS_CONSERVED,
+    DECK_ROOM,
     PARTNER,
+    ROOM,
     TABLE,
     THREATS_CONSERVED,
     THREATS_IN_ORDER,
@@ -35,7 +37,7 @@ CLAIMS: Final = Claims(
         *SECRETS,
         Within(
             about=(kinds, threats),
-            given=(CARDS_CONSERVED, THREATS_CONSERVED, TABLE, THREATS_IN_ORDER, PARTNER),
+            given=(CARDS_CONSERVED, THREATS_CONSERVED, ROOM, DECK_ROOM, THREATS_IN_ORDER, PARTNER),
         ),
         Live(),
     ),

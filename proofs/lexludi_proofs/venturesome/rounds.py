@@ -80,7 +80,7 @@ ROUNDS: Final[tuple[Claim, ...]] = (
         name="round-always-ends",
         holds=inv.turns_run_out,
         actions=IN_A_ROUND,
-        given=(TABLE, PARTNER, LONE_GUIDE),
+        given=(MOVER, HELD, RESOLVABLE, PARTNER, LONE_GUIDE),
         clauses=("guide.not-itself", "play.new-colour", "professor.puts-under"),
         because="in each turn a card leaves the hands for good, or a Guide is played",
     ),
