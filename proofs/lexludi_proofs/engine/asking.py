@@ -13,7 +13,7 @@ from lexludi_proofs.engine.claims import Given
 from lexludi_proofs.engine.lifting import Lifted
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.digests import digest
-from lexludi_proofs.symbolic.loosening import near, only_sums, without_sums
+from lexludi_proofs.symbolic.loosening import near, only_sums, shallow_sums, without_sums
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import (
     SOLVER,
@@ -66,7 +66,7 @@ class Asker:
         self.plausible = plausible
         self.milliseconds = milliseconds
         self.cache = cache
-        self._ways = [only_sums, without_sums]
+        self._ways = [shallow_sums, without_sums, only_sums]
 
     def on(self, lifted: Lifted) -> Asker:
         """The same, about the same game lifted under other readings."""
@@ -109,7 +109,7 @@ class Asker:
         beginning with the one that was of use last, which is given twice the time."""
         for way in self._ways:
             milliseconds = min(self.milliseconds, 2 * limit if way is self._ways[0] else limit)
-            answer = solve(way(terms), milliseconds, whole_numbers=way is only_sums)
+            answer = solve(way(terms), milliseconds, whole_numbers=way is not without_sums)
             if isinstance(answer, Impossible):
                 self._ways.sort(key=lambda one: one is not way)
                 return True

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import permutations
-from typing import Any
+from typing import Any, Final
 
 import z3
 
@@ -17,6 +17,7 @@ from lexludi_proofs.symbolic.numbers import (
     ONE_OR_NONE,
     Choice,
     Comparison,
+    Made,
     Number,
     Quotient,
     Sum,
@@ -27,24 +28,179 @@ from lexludi_proofs.symbolic.solving import conjuncts
 
 Term = Any
 Name = tuple[int, bool]  # a term's number at the solver, and whether its highest bit is a sign
+MANY: Final = 16  # options of a choice that is not looked into, by those who look at the few
 
-# By the solver's number for a term, with the term, which is its own for as long as it is kept.
-_compared: dict[int, tuple[Term, dict[Name, Number]]] = {}
-_said: dict[int, tuple[Term, Term]] = {}
-_whole: dict[Name, tuple[Number, Term]] = {}
+
+class Numbers:
+    """Terms said of whole numbers instead of bits, and the numbers that terms are about.
+
+    A number that was chosen among more than `most` others counts as a number of its own. What was
+    worked out is kept, by the solver's number for a term, with the term, which is its own for as
+    long as it is kept.
+    """
+
+    def __init__(self, most: int | None = None) -> None:
+        self._most = most
+        self._compared: dict[int, tuple[Term, dict[Name, Number]]] = {}
+        self._said: dict[int, tuple[Term, Term]] = {}
+        self._whole: dict[Name, tuple[Number, Term]] = {}
+
+    def forget(self) -> None:
+        """Forget what was worked out so far."""
+        self._compared.clear()
+        self._said.clear()
+        self._whole.clear()
+
+    def compared_in(self, terms: Sequence[Term]) -> list[Number]:
+        """The numbers, none of them a sum of a few, that these terms compare or are made of."""
+        found: dict[Name, Number] = {}
+        for term in terms:
+            if term.get_id() not in self._compared:
+                self._compared[term.get_id()] = (term, self._looked_through(term))
+            found.update(self._compared[term.get_id()][1])
+        return list(found.values())
+
+    def _looked_through(self, whole: Term) -> dict[Name, Number]:
+        found: dict[Name, Number] = {}
+        seen: set[int] = set()
+        waiting = [whole]
+        while waiting:
+            term = waiting.pop()
+            if term.get_id() in seen:
+                continue
+            seen.add(term.get_id())
+            compared = COMPARISONS.get(term.get_id())
+            if compared is None:
+                waiting.extend(term.children())
+                continue
+            new = [*_parts(compared.one), *_parts(compared.other)]
+            while new:
+                part = new.pop()
+                if _name(part) in found:
+                    continue
+                found[_name(part)] = part
+                made = self._made(part)
+                if isinstance(made, Choice):
+                    waiting.extend(made.conditions)
+                new.extend(each for one in _made_of(made) for each in _parts(one))
+        return found
+
+    def _made(self, part: Number) -> Made | None:
+        made = part.made
+        if self._most and isinstance(made, Choice) and len(made.options) > self._most:
+            return None
+        return made
+
+    def said(self, terms: Sequence[Term]) -> list[Term]:
+        """The terms with each comparison of numbers said of whole numbers instead of bits.
+
+        Of the numbers little else is known than bounds, and that sums are no less than summands.
+        """
+        parts = self.compared_in(terms)
+        met = {_name(part) for part in parts}
+        limits = [limit for part in parts for limit in self._known_of(part, met)]
+        less = [self._number(one) <= self._number(other) for one, other in _narrower(parts)]
+        return [*map(self._of, terms), *limits, *less]
+
+    def _of(self, whole: Term) -> Term:
+        waiting = [whole]
+        while waiting:
+            term = waiting[-1]
+            name = term.get_id()
+            if name in self._said:
+                waiting.pop()
+                continue
+            compared = COMPARISONS.get(name)
+            if compared is not None:
+                self._said[name] = (term, self._comparison(compared))
+                continue
+            parts = term.children()
+            ahead = [part for part in parts if part.get_id() not in self._said]
+            if ahead:
+                waiting.extend(ahead)
+                continue
+            said = [self._said[part.get_id()][1] for part in parts]
+            same = all(one.eq(other) for one, other in zip(parts, said, strict=True))
+            self._said[name] = (term, term if same else term.decl()(*said))
+        return self._said[whole.get_id()][1]
+
+    def _comparison(self, compared: Comparison) -> Term:
+        one, other = self._number(compared.one), self._number(compared.other)
+        return one == other if compared.equal else one <= other
+
+    def _number(self, value: Any) -> Term:
+        if not isinstance(value, Number):
+            return z3.IntVal(value)
+        parts = (value.parts or {}).values()
+        return z3.Sum(z3.IntVal(value.constant), *(self._whole_of(part) * n for part, n in parts))
+
+    def _whole_of(self, part: Number) -> Term:
+        """The whole number that stands for a number."""
+        name = _name(part)
+        if name not in self._whole:
+            made = self._made(part)
+            if isinstance(made, Choice):
+                *options, result = map(self._number, made.options)
+                cases = zip(made.conditions, options, strict=True)
+                for condition, option in reversed(list(cases)):
+                    result = z3.If(self._of(condition), option, result)
+            else:
+                result = z3.Int(f"whole.{name[0]}.{name[1]}")
+            self._whole[name] = (part, result)
+        return self._whole[name][1]
+
+    def _known_of(self, part: Number, met: Collection[Name]) -> Iterator[Term]:
+        """What is known of the whole number for a number; `met` are all in the question."""
+        whole = self._whole_of(part)
+        match self._made(part):
+            case Choice():
+                return
+            case Quotient(dividend, divisor):
+                yield whole * divisor <= self._number(dividend)
+                yield self._number(dividend) < (whole + 1) * divisor
+            case Sum(summands) if all(each.low >= 0 for each in summands):
+                others = [each for each in summands if _name(each) in met]
+                yield z3.Sum(z3.IntVal(0), *map(self._whole_of, others)) <= whole
+        yield whole >= part.low
+        yield whole <= part.high
+
+
+ALL: Final = Numbers()
+SHALLOW: Final = Numbers(MANY)
 
 
 def forget_loosened() -> None:
     """Forget all that was asked less closely so far."""
-    _compared.clear()
-    _said.clear()
-    _whole.clear()
+    ALL.forget()
+    SHALLOW.forget()
+
+
+def only_sums(terms: Sequence[Term]) -> list[Term]:
+    """The terms said of whole numbers instead of bits."""
+    return ALL.said(terms)
+
+
+def shallow_sums(terms: Sequence[Term]) -> list[Term]:
+    """The same, without looking into a choice among many."""
+    return SHALLOW.said(terms)
+
+
+def near(premises: Sequence[Term], goal: Term) -> list[Term]:
+    """A term with those of the premises that compare one of the numbers it compares."""
+    numbers = {_name(part) for part in ALL.compared_in([goal])}
+    said = conjuncts(premises)
+    return [*(one for one in said if _about(numbers, one)), goal]
+
+
+def _about(numbers: Collection[Name], term: Term) -> bool:
+    return any(_name(part) in numbers for part in ALL.compared_in([term]))
 
 
 def without_sums(terms: Sequence[Term]) -> list[Term]:
     """The terms with each long sum in them replaced by a number that is no less than any summand,
     and 0 where all of them are."""
-    sums = [part for part in _compared_in(terms) if isinstance(part.made, Sum) and part.low >= 0]
+    parts = ALL.compared_in(terms)
+    sums = [part for part in parts if isinstance(part.made, Sum) and part.low >= 0]
     if not sums:
         return list(terms)
     swaps, limits = [], []
@@ -61,63 +217,8 @@ def without_sums(terms: Sequence[Term]) -> list[Term]:
     return [z3.substitute(z3.And(*terms, *limits), *swaps)]
 
 
-def only_sums(terms: Sequence[Term]) -> list[Term]:
-    """The terms with each comparison of numbers said of whole numbers instead of bits.
-
-    Of the numbers little else is known than bounds, and that sums are no less than summands.
-    """
-    said = [_of_whole_numbers(term) for term in terms]
-    parts = _compared_in(terms)
-    met = {_name(part) for part in parts}
-    limits = [limit for part in parts for limit in _known_of(part, met)]
-    less = [_whole_of(one) <= _whole_of(other) for one, other in _narrower(parts)]
-    return [*said, *limits, *less]
-
-
-def near(premises: Sequence[Term], goal: Term) -> list[Term]:
-    """A term with those of the premises that compare one of the numbers it compares."""
-    numbers = {_name(part) for part in _compared_in([goal])}
-    said = conjuncts(premises)
-    return [one for one in said if not numbers.isdisjoint(map(_name, _compared_in([one])))] + [goal]
-
-
-def _compared_in(terms: Sequence[Term]) -> list[Number]:
-    """The numbers, none of them a sum of a few, that these terms compare or are made of."""
-    found: dict[Name, Number] = {}
-    for term in terms:
-        if term.get_id() not in _compared:
-            _compared[term.get_id()] = (term, _looked_through(term))
-        found.update(_compared[term.get_id()][1])
-    return list(found.values())
-
-
-def _looked_through(whole: Term) -> dict[Name, Number]:
-    found: dict[Name, Number] = {}
-    seen: set[int] = set()
-    waiting = [whole]
-    while waiting:
-        term = waiting.pop()
-        if term.get_id() in seen:
-            continue
-        seen.add(term.get_id())
-        compared = COMPARISONS.get(term.get_id())
-        if compared is None:
-            waiting.extend(term.children())
-            continue
-        new = [*_parts(compared.one), *_parts(compared.other)]
-        while new:
-            part = new.pop()
-            if _name(part) in found:
-                continue
-            found[_name(part)] = part
-            if isinstance(part.made, Choice):
-                waiting.extend(part.made.conditions)
-            new.extend(each for one in _made_of(part) for each in _parts(one))
-    return found
-
-
-def _made_of(part: Number) -> Sequence[Any]:
-    match part.made:
+def _made_of(made: Made | None) -> Sequence[Any]:
+    match made:
         case Sum(summands):
             return summands
         case Choice(_, options):
@@ -160,70 +261,3 @@ def _parts(value: Any) -> Iterator[Number]:
 
 def _name(part: Number) -> Name:
     return part.term.get_id(), part.low < 0
-
-
-def _of_whole_numbers(whole: Term) -> Term:
-    """A term said of whole numbers."""
-    waiting = [whole]
-    while waiting:
-        term = waiting[-1]
-        name = term.get_id()
-        if name in _said:
-            waiting.pop()
-            continue
-        compared = COMPARISONS.get(name)
-        if compared is not None:
-            _said[name] = (term, _comparison(compared))
-            continue
-        parts = term.children()
-        ahead = [part for part in parts if part.get_id() not in _said]
-        if ahead:
-            waiting.extend(ahead)
-            continue
-        said = [_said[part.get_id()][1] for part in parts]
-        same = all(one.eq(other) for one, other in zip(parts, said, strict=True))
-        _said[name] = (term, term if same else term.decl()(*said))
-    return _said[whole.get_id()][1]
-
-
-def _comparison(compared: Comparison) -> Term:
-    one, other = _number(compared.one), _number(compared.other)
-    return one == other if compared.equal else one <= other
-
-
-def _number(value: Any) -> Term:
-    if not isinstance(value, Number):
-        return z3.IntVal(value)
-    parts = (value.parts or {}).values()
-    return z3.Sum(z3.IntVal(value.constant), *(_whole_of(part) * n for part, n in parts))
-
-
-def _whole_of(part: Number) -> Term:
-    """The whole number that stands for a number."""
-    name = _name(part)
-    if name not in _whole:
-        made = part.made
-        if isinstance(made, Choice):
-            *options, result = map(_number, made.options)
-            for condition, option in zip(reversed(made.conditions), reversed(options), strict=True):
-                result = z3.If(_of_whole_numbers(condition), option, result)
-        else:
-            result = z3.Int(f"whole.{name[0]}.{name[1]}")
-        _whole[name] = (part, result)
-    return _whole[name][1]
-
-
-def _known_of(part: Number, met: Collection[Name]) -> Iterator[Term]:
-    """What is known of the whole number that stands for a number; `met` are all in the question."""
-    whole = _whole_of(part)
-    match part.made:
-        case Choice():
-            return
-        case Quotient(dividend, divisor):
-            yield whole * divisor <= _number(dividend)
-            yield _number(dividend) < (whole + 1) * divisor
-        case Sum(summands) if all(each.low >= 0 for each in summands):
-            others = [each for each in summands if _name(each) in met]
-            yield z3.Sum(z3.IntVal(0), *map(_whole_of, others)) <= whole
-    yield whole >= part.low
-    yield whole <= part.high
