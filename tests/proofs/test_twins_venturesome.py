@@ -25,6 +25,7 @@ from lexludi.venturesome.actions import (
     PutUnder,
     Resolve,
     RevealThreat,
+    SwapHands,
     TakeBack,
 )
 from lexludi.venturesome.components import (
@@ -190,6 +191,27 @@ def hunter_first() -> tuple[State, Move]:
     return game.state, Intimidate(Character.GUIDE)
 
 
+def adventurer_first() -> tuple[State, Move]:
+    """The first card of all is an Adventurer, and hands of eight and nine cards are swapped."""
+    game = game_of({Player.P1: [Character.ADVENTURER]})
+    game.lay(Character.ADVENTURER)
+    return game.state, SwapHands(Player.P2)
+
+
+def all_in_one_row() -> State:
+    """All cards that were dealt lie in one expedition."""
+    state = dealt(DEFAULT_BOX)
+    row = state.expeditions[state.turn.mover]
+    for hand in state.hands:
+        for one in listed(hand):
+            row = row.append(one)
+    return replace(
+        state,
+        hands=Table.filled(state.game.players, Bag.of(CARDS)),
+        expeditions=state.expeditions.replace(state.turn.mover, row),
+    )
+
+
 def professor_first() -> tuple[State, Move]:
     """The first card of all is a Professor, and the card drawn goes under the deck."""
     game = game_of({Player.P1: [Character.PROFESSOR]})
@@ -244,6 +266,7 @@ TWINS = Twins(
         "further-maps-count-again": Twin("score.maps"),
         "third-artifact-makes-a-set": Twin("score.sets"),
         "table-in-order": Twin("play.last-card", where=last_card),
+        "left-with-a-card": Twin("adventurer.swaps-hands", where=adventurer_first),
         "cards-conserved": Twin("guide.returns", "take-back"),
         "threats-in-order": Twin("threat.turned-down", where=leaving),
         "threats-conserved": Twin("threat.turned-down", "resolve"),
@@ -281,6 +304,7 @@ TWINS = Twins(
         "hands-are-held": {},
         "effects-can-be-resolved": {},
         "something-to-deal": {},
+        "expedition-at-most": {"hands-are-held": all_in_one_row},
         "expedition-has-room": {},
         "deck-has-room": {},
         "sixty-three-cards": {},

@@ -286,6 +286,32 @@ def expedition_has_room(state: State) -> bool:
     return implies(at(state, Stage.PLAY), expedition.size < state.game.dealt_in_a_round)
 
 
+def left_with_a_card(state: State) -> bool:
+    """Whoever has left the round took at least one of the cards dealt out of play, and so will
+    the mover who is about to leave."""
+    most = state.game.dealt_in_a_round + drawn_by_a_professor(state)
+    gone = len(state.game.players) - how_many(state.in_round)
+    of_others = in_play(state) - lengths(state)[state.turn.mover]
+    return every(
+        (
+            implies(at(state, *ACTING), in_play(state) + gone <= most),
+            implies(at(state, *LEAVING), of_others + gone + 1 <= most),
+        )
+    )
+
+
+def most_in_an_expedition(game: Game) -> int:
+    """A bound on the cards of an expedition: all that were dealt, but for one of each other."""
+    return game.dealt_in_a_round - (len(game.players) - 1)
+
+
+def expedition_at_most(state: State) -> bool:
+    """No expedition holds all cards dealt in the round: each other player holds one of them, or
+    has left with one."""
+    most = most_in_an_expedition(state.game)
+    return implies(at(state, *ACTING), every(size <= most for size in lengths(state)))
+
+
 def deck_has_room(state: State) -> bool:
     """A card put under the deck finds fewer than 63 there."""
     put = at(state, Stage.PUT_UNDER, Stage.SHUFFLE_CARDS)

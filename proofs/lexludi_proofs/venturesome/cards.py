@@ -9,6 +9,8 @@ from lexludi_proofs.engine.claims import Claim, Fact, Invariant
 from lexludi_proofs.venturesome.premises import (
     CARDS_CONSERVED,
     DECK_ROOM,
+    HELD,
+    LEFT_WITH,
     PARTNER,
     ROOM,
     TABLE,
@@ -78,6 +80,20 @@ CARDS: Final[tuple[Claim, ...]] = (
         given=(TABLE,),
         clauses=("setup.deal",),
         because="the card that is played is not in the expedition yet",
+    ),
+    Invariant(
+        name="left-with-a-card",
+        holds=inv.left_with_a_card,
+        given=(TABLE,),
+        clauses=("play.last-card", "play.unable-discards", "setup.deal"),
+        because="whoever leaves has played a last card, or discarded a hand",
+    ),
+    Fact(
+        name="expedition-at-most",
+        holds=inv.expedition_at_most,
+        given=(LEFT_WITH, HELD),
+        clauses=("setup.deal", "play.last-card"),
+        because="whoever plays the last card leaves, and no effect takes a card for nothing",
     ),
     Fact(
         name="deck-has-room",
