@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lexludi.kernel.words import how_many, negate, same, total
-from lexludi_proofs.symbolic.loosening import only_sums, without_sums
+from lexludi.kernel.domain import Domain
+from lexludi.kernel.words import choose, every, how_many, natural, negate, pick, same, total
+from lexludi_proofs.symbolic.loosening import near, only_sums, shallow_sums, without_sums
 from lexludi_proofs.symbolic.numbers import bounds
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import Found, Impossible, solve
@@ -58,7 +59,7 @@ def can_hold(terms: Sequence[Any]) -> bool:
     return isinstance(solve(terms, whole_numbers=True), Found)
 
 
-@pytest.mark.parametrize("loosely", [without_sums, only_sums])
+@pytest.mark.parametrize("loosely", [without_sums, only_sums, shallow_sums])
 @settings(max_examples=50)
 @given(data=st.data(), limits=ranges(NATURAL))
 def test_what_can_hold_can_hold_when_sums_are_not_looked_into(
@@ -114,5 +115,97 @@ def test_equal_sums_are_known_to_be_equal_without_looking_into_them() -> None:
     numbers = [source.whole(0, 9) for _ in range(12)]
     more = source.whole(0, 3)
     facts = [*source.limits, term_of(total(numbers) + more < total(numbers))]
-    for loosely in (without_sums, only_sums):
+    for loosely in (without_sums, only_sums, shallow_sums):
         assert isinstance(solve(loosely(facts), whole_numbers=True), Impossible)
+
+
+WAYS: tuple[Loosely, ...] = (without_sums, only_sums, shallow_sums)
+
+
+@settings(max_examples=60)
+@given(data=st.data())
+def test_what_can_hold_can_hold_of_choices_and_quotients(data: st.DataObject) -> None:
+    source = Unknowns("n")
+    numbers = [source.whole(0, 9) for _ in range(10)]
+    point = [data.draw(st.integers(0, 9)) for _ in numbers]
+    at, place = source.member(Domain(range(20))), data.draw(st.integers(0, 19))
+    divisor, limit = data.draw(st.integers(1, 5)), data.draw(st.integers(0, 9))
+    options, known_options = ((*each, *each) for each in (numbers, point))
+    chosen = point[1] if point[0] >= limit else sum(point)
+    pairs = [
+        (total(numbers) // divisor, sum(point) // divisor),
+        (
+            choose(numbers[0] >= limit, numbers[1], total(numbers)),
+            point[1] if point[0] >= limit else sum(point),
+        ),
+        (pick(at, options), known_options[place]),
+        (how_many(number >= limit for number in numbers), sum(value >= limit for value in point)),
+        (numbers[2], point[2]),
+    ]
+    facts = []
+    for _ in range(4):
+        comparing = data.draw(st.sampled_from(COMPARISONS))
+        (one, known), (other, known_too) = (data.draw(st.sampled_from(pairs)) for _ in range(2))
+        fact = comparing(one, other)
+        facts.append(fact if comparing(known, known_too) else negate(fact))
+    stated = [same(tuple(numbers), tuple(point)), at == place]
+    terms = [*source.limits, *map(term_of, facts)]
+    for loosely in WAYS:
+        assert can_hold(loosely(terms))
+        assert can_hold(loosely([*terms, *map(term_of, stated)]))
+
+
+def test_a_quotient_is_known_by_what_it_divides() -> None:
+    source = Unknowns("n")
+    numbers = [source.whole(0, 9) for _ in range(12)]
+    share = total(numbers) // 5
+    facts = [*source.limits, term_of(share * 5 > total(numbers))]
+    assert isinstance(solve(only_sums(facts), whole_numbers=True), Impossible)
+    facts = [*source.limits, term_of(share * 5 + 5 <= total(numbers))]
+    assert isinstance(solve(only_sums(facts), whole_numbers=True), Impossible)
+
+
+def test_a_choice_is_known_by_its_options() -> None:
+    source = Unknowns("n")
+    one, other = (total([source.whole(0, 9) for _ in range(12)]) for _ in range(2))
+    more = choose(one >= other, one, other)
+    facts = [*source.limits, term_of(more < other)]
+    assert isinstance(solve(only_sums(facts), whole_numbers=True), Impossible)
+
+
+def test_a_count_of_narrower_facts_is_known_to_be_no_greater() -> None:
+    source = Unknowns("n")
+    numbers, marks = [source.whole(0, 9) for _ in range(12)], [source.truth() for _ in range(12)]
+    large = [number >= 5 for number in numbers]
+    marked = [every((mark, fact)) for mark, fact in zip(marks, large, strict=True)]
+    wrong = [*source.limits, term_of(how_many(marked) > how_many(large))]
+    right = [*source.limits, term_of(how_many(marked) < how_many(large))]
+    for loosely in WAYS:
+        assert isinstance(solve(loosely(wrong), whole_numbers=True), Impossible)
+        assert can_hold(loosely(right))
+
+
+def test_a_count_of_other_facts_is_not_known_to_be_no_greater() -> None:
+    source = Unknowns("n")
+    numbers, others = ([source.whole(0, 9) for _ in range(12)] for _ in range(2))
+    one, other = ([number >= 5 for number in each] for each in (numbers, others))
+    facts = [*source.limits, term_of(how_many(one) > how_many(other))]
+    for loosely in WAYS:
+        assert can_hold(loosely(facts))
+
+
+def test_what_is_near_a_fact_is_about_its_numbers() -> None:
+    source = Unknowns("n")
+    one, two, three = (source.whole(0, 9) for _ in range(3))
+    about_it, beside_it, goal = map(term_of, (one + two >= 3, three >= 4, one <= 1))
+    assert [term.eq(about_it) for term in near([about_it, beside_it], goal)[:-1]] == [True]
+
+
+@given(st.integers(0, 40))
+def test_a_number_that_is_natural_is_itself(number: int) -> None:
+    assert natural(number) == number
+    source = Unknowns("n")
+    one = source.whole(0, 9)
+    assert bounds(natural(one - 3)) == (0, 6)
+    facts = [*source.limits, term_of(natural(one - 3) == 2), term_of(negate(one == 5))]
+    assert isinstance(solve(facts), Impossible)
