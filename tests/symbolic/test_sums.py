@@ -136,7 +136,7 @@ def test_what_can_hold_can_hold_of_choices_and_quotients(data: st.DataObject) ->
         (total(numbers) // divisor, sum(point) // divisor),
         (
             choose(numbers[0] >= limit, numbers[1], total(numbers)),
-            point[1] if point[0] >= limit else sum(point),
+            chosen,
         ),
         (pick(at, options), known_options[place]),
         (how_many(number >= limit for number in numbers), sum(value >= limit for value in point)),
