@@ -19,8 +19,8 @@ Places = Mapping[Domain[Any], Any]
 def within(limits: Any, value: Any, places: Places | None = None) -> bool:
     """Whether each number in a value lies within the bounds of its counterpart in another.
 
-    `places` has an arbitrary member of some domains: bags over these are looked at there. What was
-    put into a table is to lie within the bounds of every entry, wherever it was put.
+    `places` has an arbitrary member of some domains: bags over these are looked at there. A bag
+    that was put into a table is to lie within the bounds of every entry, wherever it was put.
     """
     return every(_parts_within(limits, value, places or {}))
 
@@ -37,7 +37,7 @@ def _parts_within(limits: Any, value: Any, places: Places) -> Iterator[bool]:
     elif isinstance(limits, Bag) and limits.counts.domain in places:
         place = places[limits.counts.domain]
         yield from _parts_within(limits[place], value[place], places)
-    elif isinstance(value, Table) and isinstance(value.origin, Replaced):
+    elif _is_changed_bags(value):
         yield from _parts_within(limits, value.origin.before, places)
         for each in limits.values:
             yield from _parts_within(each, value.origin.value, places)
@@ -49,3 +49,8 @@ def _parts_within(limits: Any, value: Any, places: Places) -> Iterator[bool]:
             if field.compare:
                 one, other = getattr(limits, field.name), getattr(value, field.name)
                 yield from _parts_within(one, other, places)
+
+
+def _is_changed_bags(value: Any) -> bool:
+    changed = isinstance(value, Table) and isinstance(value.origin, Replaced)
+    return changed and isinstance(value.origin.value, Bag)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import z3
 
@@ -19,6 +19,7 @@ from lexludi_proofs.symbolic.errors import Unliftable
 from lexludi_proofs.symbolic.terms import all_hold, either, negation, one_holds
 
 T = TypeVar("T")
+FORGOTTEN: Final = object()  # says that a container need not keep what it was merged from
 
 
 def merge(condition: Any, yes: T, no: T) -> T:
@@ -30,9 +31,12 @@ def merge(condition: Any, yes: T, no: T) -> T:
 
 
 def gather(cases: Sequence[tuple[Any, T]]) -> T:
-    """The value of the case whose condition holds; the last where none of the others does."""
+    """The value of the case whose condition holds; the last where none of the others does.
+
+    A container does not keep what it was gathered from: there may be very many cases.
+    """
     conditions = [condition for condition, _ in cases[:-1]]
-    return cast(T, _merged(conditions, [value for _, value in cases]))
+    return cast(T, _merged(conditions, [value for _, value in cases], FORGOTTEN))
 
 
 def select(key: Any, keys: Sequence[object], options: Sequence[T]) -> T:
@@ -81,8 +85,8 @@ def _merged(conditions: list[Any], options: list[Any], chosen: Any = None) -> An
 
 
 def _within(chosen: Any, part: int | str) -> Any:
-    if chosen is None:
-        return None
+    if chosen is None or chosen is FORGOTTEN:
+        return chosen
     key, keys, options = chosen
     pick: Callable[[Any], Any] = (
         (lambda option: option[part])
@@ -105,7 +109,9 @@ def _records(conditions: list[Any], options: list[Any], chosen: Any) -> Any:
     return kind(**parts)
 
 
-def _selected(conditions: list[Any], options: list[Any], chosen: Any) -> Selected[Any]:
+def _selected(conditions: list[Any], options: list[Any], chosen: Any) -> Selected[Any] | None:
+    if chosen is FORGOTTEN:
+        return None
     if chosen is None:
         return Selected(tuple(options), lambda others: _merged(conditions, list(others)))
     key, keys, everything = chosen
@@ -143,7 +149,7 @@ def _numbers(conditions: list[Any], options: list[Any]) -> Any:
 
 def _members(conditions: list[Any], options: list[Any], chosen: Any) -> Any:
     domain = members.joint_domain(options)
-    if chosen is not None and isinstance(chosen[0], members.Member):
+    if isinstance(chosen, tuple) and isinstance(chosen[0], members.Member):
         key, keys, everything = chosen
         named = not any(isinstance(option, members.Member) for option in everything)
         if named and everything == domain.members and tuple(keys) == key.domain.members:

@@ -123,6 +123,6 @@ def equation(one: Term, other: Term) -> Term:
     """The term that says two terms are equal, the same whichever is named first."""
     if one.eq(other):
         return z3.BoolVal(True)
-    if one.get_id() > other.get_id():
+    if (one.hash(), one.get_id()) > (other.hash(), other.get_id()):
         one, other = other, one
     return equal(one, other)
