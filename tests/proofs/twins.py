@@ -35,10 +35,9 @@ from lexludi_proofs.engine.claims import (
     Within,
 )
 from lexludi_proofs.engine.examples import Seen
-from lexludi_proofs.engine.lifting import Lifted
+from lexludi_proofs.engine.lifting import Lifted, forget_much
 from lexludi_proofs.engine.tasks import claims_of, how
 from lexludi_proofs.engine.verdicts import Verdict
-from lexludi_proofs.symbolic.numbers import forget_sums
 
 MILLISECONDS = 60_000
 
@@ -158,7 +157,7 @@ class Twins:
         players = min(claim.players or self.book.players)
         book = replace(self.book, actions=(action,)) if action else self.book
         asked = by_a_move(claim, action) if action else claim
-        forget_sums()
+        forget_much()
         with without(book, self.claims.breaks, clause), any_answer_will_do():
             known = lifted_without(self.game, players, clause)
             asker = Asker(book, known, self.claims.size, (), MILLISECONDS, None)

@@ -4,7 +4,8 @@
 `exploring` runs a function until every side of every branch is taken, `sources` supplies the
 unknowns, `solving` asks the solver, and `plain` turns what it found back into the values that the
 model knows. `digests` gives a query a name that is the same in every process, `errors` says what
-goes wrong when a function cannot be lifted. `loosening` asks easier questions first.
+goes wrong when a function cannot be lifted. `terms` puts terms together, `loosening` makes
+questions about them easier.
 """
 
 import z3
