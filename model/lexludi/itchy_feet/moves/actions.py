@@ -1,0 +1,155 @@
+"""The actions of a turn: to draw, to recycle, to steal, and to have none."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from lexludi.itchy_feet.actions import (
+    Draw,
+    Pass,
+    Recycle,
+    RecycleForOne,
+    Steal,
+    StolenCard,
+    TakeFromDiscards,
+)
+from lexludi.itchy_feet.components import EVENTS, Ability, Card, Extension, Player, Sort
+from lexludi.itchy_feet.hands import (
+    discardable_cards,
+    holds_something,
+    somebody_else_holds,
+    stays_in_hand,
+)
+from lexludi.itchy_feet.law import encodes, require
+from lexludi.itchy_feet.readings import (
+    Acting,
+    EmptyVictim,
+    NothingToDraw,
+    OwnDiscardBack,
+)
+from lexludi.itchy_feet.state import Stage, State
+from lexludi.itchy_feet.turn import acted, in_hand, require_stage
+from lexludi.kernel.bag import Bag
+from lexludi.kernel.words import choose, every, negate, some, total
+
+RECYCLING_COSTS: Final = 2  # cards
+
+
+def has_ability(state: State, player: Player, ability: Ability) -> bool:
+    """Whether a player's character has an ability, where characters are played."""
+    box = state.game.box
+    return every(
+        (
+            box.extensions[Extension.CHARACTERS],
+            box.abilities[state.characters[player]] == ability,
+        )
+    )
+
+
+@encodes("draw.with-full-hand")
+def draw(state: State, move: Draw) -> State:
+    """The mover is going to draw a card; a full hand is no obstacle."""
+    require_stage(state, Stage.ACT)
+    if state.game.readings.nothing_to_draw is NothingToDraw.NO_DRAW:
+        require(state.pile.size >= 1, "turn.one-action")
+    mover, turn = state.turn.mover, state.turn
+    cards = choose(has_ability(state, mover, Ability.DRAWS_TWO), 2, 1)
+    return acted(replace(state, turn=replace(turn, to_draw=turn.to_draw.replace(mover, cards))))
+
+
+def pay(state: State, card: Card, clause: str) -> State:
+    """A card of the mover's hand is discarded for an action; what cannot pay is refused."""
+    hand = state.hands[state.turn.mover]
+    require(hand.has(card), clause, card=card)
+    require(negate(card == Card.FORBIDDEN_ITEM), "forbidden.no-payment", card=card)
+    require(negate(stays_in_hand(state, card)), clause, card=card)
+    paid = replace(state, discards=state.discards.add(card), paid=state.paid.add(card))
+    return in_hand(paid, state.turn.mover, hand.remove(card))
+
+
+def recycle(state: State, move: Recycle) -> State:
+    """The mover pays with two cards and is going to take one of the discards."""
+    require_stage(state, Stage.ACT)
+    paid = pay(pay(state, move.first, "recycle.cost"), move.second, "recycle.cost")
+    return recycling(state, paid)
+
+
+def recycle_for_one(state: State, move: RecycleForOne) -> State:
+    """A character lets the mover pay with one card."""
+    require_stage(state, Stage.ACT)
+    able = has_ability(state, state.turn.mover, Ability.RECYCLES_FOR_ONE)
+    require(able, "recycle.cost")
+    return recycling(state, pay(state, move.card, "recycle.cost"))
+
+
+def recycling(state: State, paid: State) -> State:
+    """The mover has paid, and there is a card to take."""
+    if state.game.readings.own_discard_back is OwnDiscardBack.EARLIER_CARDS_ONLY:
+        require(recyclable(state.discards) >= 1, "recycle.chooses")
+    turn = replace(paid.turn, stage=Stage.RECYCLE, actor=paid.turn.mover, acted=True)
+    return replace(paid, turn=turn)
+
+
+def recyclable(discards: Bag[Card]) -> int:
+    """How many of the discards could be recycled: all but the events."""
+    return discards.size - total(discards[kind] for kind in EVENTS)
+
+
+@encodes("recycle.may-look")
+def take_from_discards(state: State, move: TakeFromDiscards) -> State:
+    """The mover takes the card that is recycled."""
+    require_stage(state, Stage.RECYCLE)
+    there = state.discards[move.card]
+    if state.game.readings.own_discard_back is OwnDiscardBack.EARLIER_CARDS_ONLY:
+        there = there - state.paid[move.card]
+    require(there >= 1, "recycle.chooses", card=move.card)
+    require(negate(move.card.sort == Sort.EVENT), "event.not-recycled", card=move.card)
+    mover = state.turn.mover
+    taken = replace(state, discards=state.discards.remove(move.card))
+    return acted(in_hand(taken, mover, state.hands[mover].add(move.card)))
+
+
+def steal(state: State, move: Steal) -> State:
+    """The mover pays with a card and is going to get one out of another player's hand."""
+    require_stage(state, Stage.ACT)
+    require(negate(move.victim == state.turn.mover), "steal.from-another", victim=move.victim)
+    there = holds_something(state, move.victim)
+    paid = pay(state, move.card, "steal.cost")
+    stealing = replace(paid.turn, stage=Stage.STEAL, actor=move.victim, acted=True)
+    if state.game.readings.empty_victim is EmptyVictim.REFUSED:
+        require(there, "steal.from-another", victim=move.victim)
+        return replace(paid, turn=stealing)
+    if there:
+        return replace(paid, turn=stealing)
+    return acted(paid)
+
+
+@encodes("steal.at-random", "forbidden.can-be-stolen")
+def stolen_card(state: State, move: StolenCard) -> State:
+    """Chance takes a card out of the victim's hand."""
+    require_stage(state, Stage.STEAL)
+    mover, victim = state.turn.mover, state.turn.actor
+    theirs = state.hands[victim]
+    require(theirs.has(move.card), "steal.from-another", card=move.card)
+    robbed = in_hand(state, victim, theirs.remove(move.card))
+    stolen = in_hand(robbed, mover, robbed.hands[mover].add(move.card))
+    return acted(replace(stolen, turn=replace(stolen.turn, actor=mover)))
+
+
+def pass_turn(state: State, move: Pass) -> State:
+    """The mover does nothing, where nothing can be done."""
+    require_stage(state, Stage.ACT)
+    if state.game.readings.acting is Acting.MUST_ACT:
+        require(negate(can_act(state)), "turn.one-action")
+    return acted(state)
+
+
+def can_act(state: State) -> bool:
+    """Whether the mover can draw, trade or recycle; whatever else can be done, one of these can."""
+    mover = state.turn.mover
+    if state.game.readings.nothing_to_draw is NothingToDraw.NULL_ACTION:
+        return True
+    trade = every((holds_something(state, mover), somebody_else_holds(state, mover)))
+    payable = discardable_cards(state, state.hands[mover]) >= RECYCLING_COSTS
+    return some((state.pile.size >= 1, trade, payable))

@@ -1,0 +1,126 @@
+"""A position to look at, with everything in it: as text for a terminal; `drawings` has the SVG."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import Final
+
+from lexludi.itchy_feet.components import NEEDED, Card, Extension, Player
+from lexludi.itchy_feet.hands import has_won_by_postcards
+from lexludi.itchy_feet.state import Stage, State
+from lexludi.itchy_feet.telling import country
+from lexludi.kernel.bag import Bag
+from lexludi.kernel.row import Row
+
+WIDTH: Final = 96  # columns of a line in the terminal, before it is broken
+INDENT: Final = 6
+LEGEND: Final = "> has the turn   the pile from the top"
+
+
+def picture(state: State) -> str:
+    """What has to be done next, the players with their cards, then what belongs to nobody."""
+    rows = [
+        to_do(state),
+        "",
+        *(line for player in state.game.players for line in broken(player_line(state, player))),
+        "",
+        *(line for told in table_lines(state) for line in broken(told)),
+        LEGEND,
+    ]
+    return "\n".join(row.rstrip() for row in rows)
+
+
+def label(one: Card) -> str:
+    """What a card is, in a word."""
+    return one.value.replace("-", " ")
+
+
+def cards(bag: Bag[Card]) -> str:
+    """The cards of a hand or of the discards."""
+    told = [
+        label(one) if count == 1 else f"{count} x {label(one)}"
+        for one, count in bag.counts.items()
+        if count
+    ]
+    return ", ".join(told) or "nothing"
+
+
+def needs(needed: Row[Card]) -> str:
+    """What a country asks for."""
+    return " + ".join(label(one) for one in needed.cells[:NEEDED])
+
+
+def to_do(state: State) -> str:
+    """What has to be done next, and by whom."""
+    turn = state.turn
+    mover, actor = turn.mover.value, turn.actor.value
+    match turn.stage:
+        case Stage.ACT:
+            return f"{mover} has to choose an action"
+        case Stage.RECYCLE:
+            return f"{mover} takes a card out of the discards"
+        case Stage.TRADE:
+            trade = state.trade
+            return f"{trade.trader.value} and {trade.partner.value} lay out what they trade"
+        case Stage.STEAL:
+            return f"chance takes a card from {actor} for {mover}"
+        case Stage.PICK:
+            return f"{actor} takes a card out of the pile"
+        case Stage.SWAP:
+            return f"{actor} puts a card under the pile and draws one"
+        case Stage.DRAW:
+            return f"{actor} has to draw, in the turn of {mover}"
+        case Stage.DISCARD:
+            return f"{actor} has to discard, in the turn of {mover}"
+        case Stage.SHUFFLE:
+            return "the discards are shuffled and become the pile"
+        case Stage.OVER:
+            how = "with postcards" if has_won_by_postcards(state, turn.actor) else "in the centre"
+            return f"{actor} has won {how}"
+
+
+def player_line(state: State, player: Player) -> str:
+    """A player's hand, country and character."""
+    journeys, game = state.journeys, state.game
+    own = journeys.countries[player]
+    there = "" if journeys.there[player] else ", gone"
+    been = ", travelled" if journeys.travelled[player] else ""
+    place = f"{country(own)} ({needs(game.box.needs[own])}{there}{been})"
+    mark = ">" if player is state.turn.mover else " "
+    who = ""
+    if game.box.extensions[Extension.CHARACTERS]:
+        who = f"   {state.characters[player].value}"
+    return f"{mark} {player.value}: {cards(state.hands[player])}   {place}{who}"
+
+
+def table_lines(state: State) -> list[str]:
+    """What belongs to no player: the centre, the pile, the discards, and what is laid out."""
+    journeys, trade = state.journeys, state.trade
+    lines = [
+        f"centre: {country(journeys.centre)} ({needs(state.game.box.needs[journeys.centre])})",
+        f"pile {state.pile.size}: {', '.join(map(label, state.pile)) or 'nothing'}",
+        f"discards {state.discards.size}: {cards(state.discards)}",
+    ]
+    if state.turn.stage is Stage.TRADE:
+        lines.append(f"laid out by {trade.trader.value}: {cards(trade.given)}")
+        lines.append(f"laid out by {trade.partner.value}: {cards(trade.taken)}")
+    if state.removed.size:
+        lines.append(f"out of the game: {cards(state.removed)}")
+    if state.paid.size:
+        lines.append(f"paid for the action under way: {cards(state.paid)}")
+    lines.extend(f"{one.value} misses a turn" for one, is_so in state.turn.skips.items() if is_so)
+    return [*lines, *waiting_lines(state)]
+
+
+def waiting_lines(state: State) -> list[str]:
+    """What each player has still to draw or to discard."""
+    turn = state.turn
+    draws = [f"{one.value} {count}" for one, count in turn.to_draw.items() if count]
+    discards = [one.value for one, is_so in turn.to_discard.items() if is_so]
+    lines = [f"still to draw: {', '.join(draws)}"] if draws else []
+    return lines + ([f"an event takes a card of: {', '.join(discards)}"] if discards else [])
+
+
+def broken(line: str) -> list[str]:
+    """A line that fits on the terminal."""
+    return wrap(line, WIDTH, subsequent_indent=" " * INDENT, drop_whitespace=True) or [""]
