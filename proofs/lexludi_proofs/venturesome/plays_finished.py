@@ -224,3 +224,28 @@ def everybody_disqualified(game: Game) -> Played:
 def last_place_wins(game: Game) -> Played:
     """All but the last player bring home three artifacts, and that one two."""
     return MeagreGame(game, lost=[(game.players.members[-1], 1)]).finished()
+
+
+# What the three players find round by round, each of which some threat takes from them alone.
+TO_BE_LOST: Final = (
+    (Symbol.MAP, Symbol.ANKH, Symbol.THREE_GEMS),
+    (Symbol.ANKH, Symbol.CHALICE, Symbol.RING),
+    (Symbol.ANKH, Symbol.RING, Symbol.TWO_GEMS),
+)
+
+
+def nothing_won(game: Game) -> Played:
+    """Two or three players lose every card that they lay: all are tied, with nothing."""
+    return _all_lost_but(game, ())
+
+
+def least_last_place(game: Game) -> Played:
+    """The first two players bring home an ankh each, and the third one nothing."""
+    first, second, _ = game.players.members
+    return _all_lost_but(game, ((first, 2), (second, 1)))
+
+
+def _all_lost_but(game: Game, kept: Collection[tuple[Player, int]]) -> Played:
+    finds = dict(zip(game.players, TO_BE_LOST, strict=False))
+    lost = {(player, at) for player in finds for at in range(1, ROUNDS + 1)} - set(kept)
+    return MeagreGame(game, finds, lost).finished()
