@@ -44,7 +44,7 @@ from lexludi.venturesome.components import (
     Symbol,
     card,
 )
-from lexludi.venturesome.invariants import box_as_printed
+from lexludi.venturesome.invariants.cards import box_as_printed
 from lexludi.venturesome.law import LAW
 from lexludi.venturesome.legal import held
 from lexludi.venturesome.setup import set_up, shuffled

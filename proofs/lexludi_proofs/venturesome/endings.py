@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from lexludi.venturesome import invariants as inv
 from lexludi.venturesome.actions import GiveUp, Move, Play
 from lexludi.venturesome.components import Game, Player
 from lexludi.venturesome.expeditions import lengths
+from lexludi.venturesome.invariants.rounds import most_turns
 from lexludi.venturesome.scoring import player_points, winners
 from lexludi.venturesome.state import Stage, State
 from lexludi_proofs.engine.claims import Claim, Played
@@ -57,7 +57,7 @@ def an_expedition_is_large(state: State) -> bool:
 def takes_most_turns(game: Game, moves: Sequence[Move]) -> bool:
     """As many turns were taken as a round can take."""
     turns = sum(isinstance(move, Play | GiveUp) for move in moves)
-    return turns == inv.most_turns(game)
+    return turns == most_turns(game)
 
 
 def first_round_is_over(state: State) -> bool:

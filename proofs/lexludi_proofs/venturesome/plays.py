@@ -42,11 +42,11 @@ from lexludi.venturesome.components import (
     Threat,
     card,
 )
-from lexludi.venturesome.invariants import PREPARING
 from lexludi.venturesome.legal import moves
 from lexludi.venturesome.moves import play
 from lexludi.venturesome.readings import Dealing
 from lexludi.venturesome.setup import Deal, dealt, set_up
+from lexludi.venturesome.stages import PREPARING
 from lexludi.venturesome.state import Stage, State
 
 Played = tuple[Deal, Sequence[Move]]
