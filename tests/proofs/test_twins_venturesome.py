@@ -50,7 +50,8 @@ from lexludi.venturesome.legal import held
 from lexludi.venturesome.setup import set_up, shuffled
 from lexludi.venturesome.state import Stage, State, Threats
 from lexludi_proofs.venturesome import CLAIMS
-from lexludi_proofs.venturesome.plays import GameUnderWay, hands_of, listed
+from lexludi_proofs.venturesome.plays.cards import hands_of, listed
+from lexludi_proofs.venturesome.plays.under_way import GameUnderWay
 
 from .twins import Twin, Twins, facts_in_a_circle, given_by_nobody
 

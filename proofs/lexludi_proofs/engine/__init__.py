@@ -4,7 +4,8 @@
 its positions within what claims look at. `asking` is one
 setting in which claims are asked, and the asker; how each kind is asked is in `inductive` (what
 holds in every position), `searching` (what can occur, and how great a value can be), `leaking`
-(what a move shows to whom) and `parting` (where rival readings part). `verdicts` are the answers.
+(what a move shows to whom) and `parting` (where rival readings part). `playing` is what games are
+played with that show something. `verdicts` are the answers.
 
 `tasks` makes one claim and number of players a unit of work, `running` gives these to workers, and
 `cache` keeps what they need not do twice. `breaking` puts a rule out of force, `scenarios` says
