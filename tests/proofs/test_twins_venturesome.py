@@ -44,14 +44,15 @@ from lexludi.venturesome.components import (
     Symbol,
     card,
 )
-from lexludi.venturesome.invariants import box_as_printed
+from lexludi.venturesome.invariants.cards import box_as_printed
 from lexludi.venturesome.law import LAW
 from lexludi.venturesome.legal import held
 from lexludi.venturesome.scoring import ARTIFACTS, GEMS
 from lexludi.venturesome.setup import set_up, shuffled
 from lexludi.venturesome.state import Stage, State, Threats
 from lexludi_proofs.venturesome import CLAIMS
-from lexludi_proofs.venturesome.plays import GameUnderWay, hands_of, listed
+from lexludi_proofs.venturesome.plays.cards import hands_of, listed
+from lexludi_proofs.venturesome.plays.under_way import GameUnderWay
 
 from .twins import Twin, Twins, facts_in_a_circle, given_by_nobody
 
