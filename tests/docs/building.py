@@ -107,7 +107,8 @@ def build(source: Path, out: Path, *, path: Path | None = None) -> Site:
     """Builds a site with every warning an error, and goes on after the first."""
     environment = dict(os.environ)
     if path is not None:
-        environment["PYTHONPATH"] = str(path)
+        before = environment.get("PYTHONPATH")
+        environment["PYTHONPATH"] = os.pathsep.join(filter(None, (str(path), before)))
     command = [sys.executable, "-m", "sphinx", "-W", "--keep-going", "-n", "-q", "-b", "html"]
     done = subprocess.run(
         [*command, str(source), str(out)],

@@ -13,6 +13,8 @@ A heap of pebbles and two players who take from it.
 PAGE = """\
 # Your turn
 
+What may be taken off the {term}`heap`.
+
 :::{clause} take.what-is-there
 :kind: prohibition
 :source: Your turn, s1

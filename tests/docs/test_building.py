@@ -45,3 +45,25 @@ def test_results_that_come_and_go_make_pages_new(small: Small, tmp_path: Path) -
     assert "proof: 1 claim" in small().pages[TURN].words
     file.unlink()
     assert "not verified" in small().pages[TURN].words
+
+
+def test_games_that_share_a_word_each_define_it(small: Small, tmp_path: Path) -> None:
+    install(tmp_path / "packages", "stones")
+    words = "{term}`pebbles/heap` {term}`stones/heap`"
+    built = small(words, ("pebbles", "stones"))
+    assert built.status == 0, built.said
+    glossaries = {f"games/{game}/glossary.html#term-heap" for game in ("pebbles", "stones")}
+    assert glossaries <= set(built.pages["index.html"].links)
+    for game in ("pebbles", "stones"):
+        assert "../glossary.html#term-heap" in built.pages[f"games/{game}/rules/turn.html"].links
+        assert "term-heap" in built.pages[f"games/{game}/glossary.html"].ids
+    assert set(built.inventory["lexludi:term"]) == {"pebbles/heap", "stones/heap"}
+    assert list(built.broken_links()) == []
+
+
+def test_a_word_that_no_game_or_several_define_fails(small: Small, tmp_path: Path) -> None:
+    install(tmp_path / "packages", "stones")
+    built = small("{term}`heap` {term}`pebbles/stone`", ("pebbles", "stones"))
+    assert built.status != 0
+    for name in ("heap", "pebbles/stone"):
+        assert f"unknown term, or one of several games: {name}" in built.said

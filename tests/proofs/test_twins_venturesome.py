@@ -44,13 +44,15 @@ from lexludi.venturesome.components import (
     Symbol,
     card,
 )
-from lexludi.venturesome.invariants import box_as_printed
+from lexludi.venturesome.invariants.cards import box_as_printed
 from lexludi.venturesome.law import LAW
 from lexludi.venturesome.legal import held
+from lexludi.venturesome.scoring import ARTIFACTS, GEMS
 from lexludi.venturesome.setup import set_up, shuffled
 from lexludi.venturesome.state import Stage, State, Threats
 from lexludi_proofs.venturesome import CLAIMS
-from lexludi_proofs.venturesome.plays import GameUnderWay, hands_of, listed
+from lexludi_proofs.venturesome.plays.cards import hands_of, listed
+from lexludi_proofs.venturesome.plays.under_way import GameUnderWay
 
 from .twins import Twin, Twins, facts_in_a_circle, given_by_nobody
 
@@ -130,6 +132,17 @@ def small_share() -> State:
     state = all_discarded(dealt(DEFAULT_BOX))
     turn = replace(state.turn, round=2, stage=Stage.DEAL, share=state.game.hand_size - 1)
     return replace(state, turn=turn)
+
+
+def rich_in(*symbols: Symbol) -> Callable[[], State]:
+    """A player has nine cards of every colour with each of some symbols for treasure."""
+    pile = Bag.of(CARDS, {card(one, symbol): 9 for one in CHARACTERS for symbol in symbols})
+
+    def position() -> State:
+        state = dealt(DEFAULT_BOX)
+        return replace(state, treasures=state.treasures.replace(Player.P1, pile))
+
+    return position
 
 
 def all_discarded(state: State) -> State:
@@ -297,6 +310,8 @@ TWINS = Twins(
         "hand-over-is-private": Twin("collector.unseen"),
         "hand-back-is-private": Twin("setup.hands-private"),
         "deal-is-private": Twin("setup.hands-private"),
+        "smallest-tie-without-a-winner": Twin("tie.disqualified"),
+        "smallest-last-place-win": Twin("tie.fewest-points"),
         "positions-within-bounds": Twin("professor.from-hand", where=card_not_held),
     },
     from_others={
@@ -309,6 +324,14 @@ TWINS = Twins(
         "deck-has-room": {},
         "sixty-three-cards": {},
         "treasure-in-the-box": {},
+        "gems-within-the-box": {},
+        "artifacts-within-the-box": {},
+        "maps-within-the-box": {},
+        "points-within-the-box": {
+            "gems-within-the-box": rich_in(*GEMS),
+            "artifacts-within-the-box": rich_in(*ARTIFACTS),
+            "maps-within-the-box": rich_in(Symbol.MAP),
+        },
         "threats-face-up-equal-players-in-round": {},
         "aviator-always-has-a-target": {"first-turns-in-order": nobody_else_there},
         "collector-always-has-cards": {},

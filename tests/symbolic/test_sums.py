@@ -12,7 +12,13 @@ from hypothesis import strategies as st
 
 from lexludi.kernel.domain import Domain
 from lexludi.kernel.words import choose, every, how_many, natural, negate, pick, same, total
-from lexludi_proofs.symbolic.loosening import near, only_sums, shallow_sums, without_sums
+from lexludi_proofs.symbolic.loosening import (
+    flat_sums,
+    near,
+    only_sums,
+    shallow_sums,
+    without_sums,
+)
 from lexludi_proofs.symbolic.numbers import bounds
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import Found, Impossible, solve
@@ -24,6 +30,7 @@ NATURAL = ((0, 1), (0, 9), (0, 300), (2, 5))
 MIXED = (*NATURAL, (-1, 8), (3, 10), (-3, 0))
 
 Loosely = Callable[[Sequence[Any]], list[Any]]
+WAYS: tuple[Loosely, ...] = (without_sums, only_sums, shallow_sums, flat_sums)
 
 
 def ranges(among: Sequence[tuple[int, int]]) -> st.SearchStrategy[list[tuple[int, int]]]:
@@ -59,7 +66,7 @@ def can_hold(terms: Sequence[Any]) -> bool:
     return isinstance(solve(terms, whole_numbers=True), Found)
 
 
-@pytest.mark.parametrize("loosely", [without_sums, only_sums, shallow_sums])
+@pytest.mark.parametrize("loosely", WAYS)
 @settings(max_examples=50)
 @given(data=st.data(), limits=ranges(NATURAL))
 def test_what_can_hold_can_hold_when_sums_are_not_looked_into(
@@ -115,11 +122,8 @@ def test_equal_sums_are_known_to_be_equal_without_looking_into_them() -> None:
     numbers = [source.whole(0, 9) for _ in range(12)]
     more = source.whole(0, 3)
     facts = [*source.limits, term_of(total(numbers) + more < total(numbers))]
-    for loosely in (without_sums, only_sums, shallow_sums):
+    for loosely in WAYS:
         assert isinstance(solve(loosely(facts), whole_numbers=True), Impossible)
-
-
-WAYS: tuple[Loosely, ...] = (without_sums, only_sums, shallow_sums)
 
 
 @settings(max_examples=60)
@@ -141,6 +145,7 @@ def test_what_can_hold_can_hold_of_choices_and_quotients(data: st.DataObject) ->
         (pick(at, options), known_options[place]),
         (how_many(number >= limit for number in numbers), sum(value >= limit for value in point)),
         (numbers[2], point[2]),
+        (numbers[3] * total(numbers), point[3] * sum(point)),
     ]
     facts = []
     for _ in range(4):
@@ -171,6 +176,25 @@ def test_a_choice_is_known_by_its_options() -> None:
     more = choose(one >= other, one, other)
     facts = [*source.limits, term_of(more < other)]
     assert isinstance(solve(only_sums(facts), whole_numbers=True), Impossible)
+
+
+def test_a_product_is_known_to_grow_with_both_factors() -> None:
+    source = Unknowns("n")
+    one, other, less, more = (source.whole(0, 9) for _ in range(4))
+    narrow, wide = (total([source.whole(0, 9) for _ in range(8)]) for _ in range(2))
+    given = [*source.limits, *map(term_of, (one <= other, narrow <= wide))]
+    facts = [*given, term_of(one * narrow > other * wide)]
+    assert isinstance(solve(only_sums(facts), whole_numbers=True), Impossible)
+    assert can_hold(only_sums([*given, term_of(less * narrow > more * wide)]))
+
+
+def test_sums_are_compared_without_looking_into_what_they_are_sums_of() -> None:
+    source = Unknowns("n")
+    pairs = [tuple(source.whole(0, 9) * source.whole(0, 70) for _ in range(2)) for _ in range(7)]
+    each = [term_of(one <= other) for one, other in pairs]
+    less, more = (total(sides) for sides in zip(*pairs, strict=True))
+    facts = [*source.limits, *each, term_of(less > more)]
+    assert isinstance(solve(flat_sums(facts), whole_numbers=True), Impossible)
 
 
 def test_a_count_of_narrower_facts_is_known_to_be_no_greater() -> None:

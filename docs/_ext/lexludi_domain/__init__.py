@@ -1,7 +1,7 @@
-"""Sphinx extension: clauses, rulings and claims as things that pages show, link to and index.
+"""Sphinx extension: clauses, rulings, claims and terms, which pages show, link to and index.
 
 `games` finds the rulebooks that are installed, `pages` writes their pages, `domain` knows where
-every clause, ruling and claim stands. What a page shows is in `clause`, `ruling`, `claims`,
+every one of them stands. What a page shows is in `clause`, `ruling`, `glossary`, `claims`,
 `tables` and `commands`; what it shows them from is in `encodings` (the model's source),
 `scenarios` and `results` (the last run of the solver). `freshness` says which pages are stale,
 `navigation` keeps the margin small.
@@ -54,4 +54,4 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("env-get-outdated", freshness.outdated)
     app.connect("autodoc-process-docstring", backlinks.add_clauses)
     app.connect("html-page-context", navigation.unfold, priority=navigation.BEFORE_THE_THEME)
-    return {"version": "1", "env_version": 1, "parallel_read_safe": True}
+    return {"version": "1", "env_version": 2, "parallel_read_safe": True}

@@ -1,4 +1,4 @@
-"""The domain: where every clause, ruling and claim stands, and the roles that lead there.
+"""The domain: where every clause, ruling, claim and term stands, and the roles that lead there.
 
 An object's full name is `game/id`. On a page of a game the id alone means that game's; elsewhere
 it means the only one of that id, and is unknown where several games have it.
@@ -19,6 +19,7 @@ from sphinx.util.nodes import make_refnode
 
 from lexludi_domain.clause import ClauseDirective
 from lexludi_domain.games import Catalogue, catalogue
+from lexludi_domain.glossary import GlossaryDirective
 from lexludi_domain.ruling import RulingDirective
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class Place(NamedTuple):
 
 
 class LexLudiDomain(Domain):
-    """Clauses, rulings and claims."""
+    """Clauses, rulings, claims and the terms of the glossaries."""
 
     name = "lexludi"
     label = "Lex Ludi"
@@ -46,9 +47,16 @@ class LexLudiDomain(Domain):
         "clause": ObjType("clause", "clause"),
         "ruling": ObjType("ruling", "ruling"),
         "claim": ObjType("claim", "claim"),
+        "term": ObjType("term", "term"),
     }
-    roles: ClassVar = {kind: XRefRole(warn_dangling=True) for kind in object_types}
-    directives: ClassVar = {"clause": ClauseDirective, "ruling": RulingDirective}
+    roles: ClassVar = {
+        kind: XRefRole(lowercase=kind == "term", warn_dangling=True) for kind in object_types
+    }
+    directives: ClassVar = {
+        "clause": ClauseDirective,
+        "ruling": RulingDirective,
+        "glossary": GlossaryDirective,
+    }
     initial_data: ClassVar = {"places": {}}
     dangling_warnings: ClassVar = {
         kind: f"unknown {kind}, or one of several games: %(target)s" for kind in object_types

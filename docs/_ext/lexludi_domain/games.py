@@ -11,7 +11,8 @@ from typing import Any
 
 from sphinx.util import logging
 
-from lexludi_domain.encodings import Site, modules, sites
+from lexludi.kernel.citations import modules
+from lexludi_domain.encodings import Site, sites
 from lexludi_domain.results import Results, worst
 from lexludi_domain.scenarios import Scenario, scenarios
 from lexludi_spec import Specification, bundled, load

@@ -19,7 +19,7 @@ _NAMED = re.compile(r"([a-z0-9-]+(?:\.[a-z0-9-]+)+)")
 
 
 def link(kind: str, name: str, docname: str) -> addnodes.pending_xref:
-    """A link to a clause, ruling or claim, resolved once all pages are read."""
+    """A link to a clause, ruling, claim or term, resolved once all pages are read."""
     shown = nodes.literal("", name, classes=["xref", "lexludi"])
     return addnodes.pending_xref(
         "", shown, refdomain="lexludi", reftype=kind, reftarget=name, refdoc=docname, refwarn=True
@@ -88,16 +88,20 @@ class GameDirective(SphinxDirective):
 
     def section(self, kind: str, name: str, game: Game) -> nodes.section:
         """An anchored section for an object, known to the domain; its title is the id."""
-        from lexludi_domain.domain import Place
-
         where = anchor(kind, name)
         found = nodes.section(ids=[where], classes=["lex-object", f"lex-{kind}"])
         found += nodes.title("", "", nodes.literal("", name))
         self.set_source_info(found)
         self.state.document.note_explicit_target(found)
+        self.note(kind, name, where, game)
+        return found
+
+    def note(self, kind: str, name: str, where: str, game: Game) -> None:
+        """Tell the domain that an object of a game stands on this page, at an anchor."""
+        from lexludi_domain.domain import Place
+
         place = Place(self.env.docname, where, f"{game.title}: {kind} {name}")
         self.domain.note(kind, game.name, name, place)
-        return found
 
     def prose(self, words: str, offset: int | None = None) -> list[nodes.Node]:
         """Markup as it stands on the page, parsed."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from lexludi_domain.encodings import modules
+from lexludi.kernel.citations import modules
 from lexludi_domain.games import FINDINGS, FOLDER, Game
 
 if TYPE_CHECKING:

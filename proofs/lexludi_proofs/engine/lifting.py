@@ -16,7 +16,7 @@ from lexludi_proofs.engine.examples import Seen, examples
 from lexludi_proofs.symbolic.exploring import Path, Refused, explore
 from lexludi_proofs.symbolic.loosening import forget_loosened
 from lexludi_proofs.symbolic.numbers import COMPARISONS, forget_sums
-from lexludi_proofs.symbolic.solving import any_case
+from lexludi_proofs.symbolic.solving import any_case, any_of
 from lexludi_proofs.symbolic.sources import Unknowns
 from lexludi_proofs.symbolic.truths import literals, term_of
 
@@ -46,6 +46,11 @@ class Lift:
     limits: tuple[Any, ...]
     courses: tuple[Course, ...]
     refusals: tuple[tuple[str, Any], ...]
+
+    @property
+    def legal(self) -> Any:
+        """The term that says one of the legal courses is taken."""
+        return any_of([course.condition for course in self.courses])
 
 
 class Lifted:

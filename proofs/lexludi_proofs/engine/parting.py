@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Any
 
 from lexludi.kernel.law import IllegalMove
@@ -13,29 +14,10 @@ from lexludi_proofs.engine.asking import Asker, Finding, undecided
 from lexludi_proofs.engine.claims import Claims, Given, Invariant, Rival
 from lexludi_proofs.engine.inductive import NO_GOOD, invariant
 from lexludi_proofs.engine.lifting import Course, Lift, Lifted, weighed
+from lexludi_proofs.engine.unrolling import Unrolled, dealt_to, from_any_deal, one_taken
 from lexludi_proofs.engine.verdicts import Verdict
-from lexludi_proofs.symbolic.merging import gather
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import Found, Impossible, all_of, any_of, implied, none_of
-from lexludi_proofs.symbolic.sources import Unknowns
-from lexludi_proofs.symbolic.truths import term_of
-
-
-@dataclass(frozen=True, slots=True)
-class InStep:
-    """Every game of so many moves, legal under both readings, and where each reading leads."""
-
-    terms: tuple[Any, ...]
-    deal: Any
-    states: tuple[Any, Any]
-    steps: tuple[tuple[tuple[Any, Any], ...], ...]
-
-    def moves(self, model: Any) -> list[Any]:
-        """The moves of the game that a model describes."""
-        return [
-            plain(model, next(move for taken, move in step if plain(model, taken)))
-            for step in self.steps
-        ]
 
 
 class Rivals:
@@ -50,14 +32,7 @@ class Rivals:
         )
         self.printed = tuple(lifted.printed for lifted in self.lifted)
 
-    def dealt(self) -> InStep:
-        """The games of no moves."""
-        deals = [lifted.deal for lifted in self.lifted]
-        terms = [term for deal in deals for term in (*deal.limits, _legal(deal))]
-        states = tuple(_gathered(deal) for deal in deals)
-        return InStep(tuple(terms), deals[0].move, (states[0], states[1]), ())
-
-    def differing(self, games: InStep) -> list[Any]:
+    def differing(self, games: Unrolled) -> list[Any]:
         """The terms that say the question asked of a position is answered in two ways."""
         asks = self.claim.asks
         if asks is None:
@@ -65,56 +40,30 @@ class Rivals:
         one, two = games.states
         return [none_of(weighed(lambda: same(asks(one), asks(two))))]
 
-    def one_move_more(self, games: InStep) -> tuple[list[Any], InStep]:
+    def one_move_more(self, games: Unrolled) -> tuple[list[Any], Unrolled]:
         """The terms under which one more move tells the readings apart, and the games with it."""
-        at = len(games.steps)
         pattern = self.claim.pattern
-        actions = self.asker.rulebook.actions if pattern is None else (pattern[at],)
-        step: list[Any] = []
-        parted: list[Any] = []
-        limits: list[Any] = []
-        cases: list[Any] = []
-        for action in actions:
-            name = f"move.{at + 1}.{action}"
-            lifts = [
-                lifted.lift_from(state, action, name)
-                for lifted, state in zip(self.lifted, games.states, strict=True)
-            ]
-            taken = Unknowns(f"chosen.{at + 1}.{action}").truth()
-            chosen_ = term_of(taken)
-            limits.extend(lifts[0].limits)
-            step.append((taken, lifts[0].move))
-            parted.append(all_of([chosen_, self.parted(lifts[0], lifts[1], self.claims.table)]))
-            both = all_of([_legal(lift) for lift in lifts])
-            cases.append((chosen_, both, lifts))
-        some_move = any_of([term_of(taken) for taken, _ in step])
-        steps = (*games.steps, tuple(step))
-        telling = [*games.terms, *limits, any_of(parted)]
-        single = [
-            none_of([term_of(one), term_of(two)])
-            for index, (one, _) in enumerate(step)
-            for two, _ in step[index + 1 :]
+        every_one = self.asker.rulebook.actions
+        actions = every_one if pattern is None else (pattern[len(games.steps)],)
+        choices = games.choices(self.lifted, actions)
+        limits = [term for choice in choices for term in choice.lifts[0].limits]
+        parted = [
+            all_of([choice.term, self.parted(choice.lifts, self.claims.table)])
+            for choice in choices
         ]
-        legal = [implied(chosen_, both) for chosen_, both, _ in cases]
-        states = tuple(
-            gather(
-                [
-                    (all_of([chosen_, course.condition]), course.outcome.state)
-                    for chosen_, _, lifts in cases
-                    for course in lifts[side].courses
-                ]
-            )
-            for side in (0, 1)
-        )
-        after = (*games.terms, *limits, *single, some_move, *legal)
-        more = InStep(after, games.deal, (states[0], states[1]), steps)
-        return [*telling, *single], more
+        single = [none_of([one.term, two.term]) for one, two in combinations(choices, 2)]
+        legal = [
+            implied(choice.term, all_of([lift.legal for lift in choice.lifts]))
+            for choice in choices
+        ]
+        telling = [*games.terms, *limits, any_of(parted), *single]
+        return telling, games.with_one_of(choices, [*limits, *single, one_taken(choices), *legal])
 
     def dealt_alike(self) -> Finding:
         """Whether both readings set up every deal in the same way."""
         one, two = self.lifted
-        same_game = [_under(_gathered(side.deal), one.game) for side in (one, two)]
-        legal = [_legal(side.deal) for side in (one, two)]
+        same_game = [_under(dealt_to(side.deal), one.game) for side in (one, two)]
+        legal = [side.deal.legal for side in (one, two)]
         unlike = none_of(weighed(lambda: same(*same_game)))
         apart = any_of(
             [all_of([*legal, unlike]), none_of([any_of([none_of(legal[:1]), legal[1]])])]
@@ -124,9 +73,10 @@ class Rivals:
             return Finding("deal", Verdict.PROVED)
         return Finding("deal", Verdict.UNKNOWN, "the readings may set up a game in two ways")
 
-    def parted(self, one: Lift, two: Lift, seen: Callable[[Any], Any]) -> Any:
+    def parted(self, lifts: Sequence[Lift], seen: Callable[[Any], Any]) -> Any:
         """One reading refuses what the other allows, or what they allow comes to two things."""
-        legal = [_legal(one), _legal(two)]
+        one, two = lifts
+        legal = [one.legal, two.legal]
         unlike = [
             all_of([a.condition, b.condition, none_of(self._alike(a, b, seen))])
             for a in one.courses
@@ -224,7 +174,7 @@ def _witnessed(told: dict[str, Any] | None, reason: str) -> Finding:
 
 
 def _searched(asker: Asker, rivals: Rivals, claim: Rival) -> Finding:
-    games = rivals.dealt()
+    games = from_any_deal(rivals.lifted)
     most = claim.within if claim.pattern is None else len(claim.pattern)
     for length in range(most + 1):
         telling = None
@@ -264,7 +214,7 @@ def _agreeing(rivals: Rivals, claim: Rival) -> Iterator[Finding]:
         here = one.lift(action)
         there = two.lift_from(_under(one.before, two.game), action, "move")
         premises = [*one.limits, *here.limits, *given]
-        answer = rivals.asker.refute([*premises, rivals.parted(here, there, whole)])
+        answer = rivals.asker.refute([*premises, rivals.parted((here, there), whole)])
         if isinstance(answer, Found):
             state, move = plain(answer.model, (one.before, here.move))
             came = [rivals.came_to(start, [move]) for start in (state, _under(state, two.game))]
@@ -276,7 +226,7 @@ def _agreeing(rivals: Rivals, claim: Rival) -> Iterator[Finding]:
             yield Finding(action, Verdict.REFUTED, "here they part", shown)
         elif not isinstance(answer, Impossible):
             yield undecided(action, answer)
-        elif rivals.asker.can_hold([*premises, _legal(here)]):
+        elif rivals.asker.can_hold([*premises, here.legal]):
             yield Finding(action, Verdict.PROVED)
         else:
             yield Finding(action, Verdict.UNKNOWN, "vacuous: the premises never hold")
@@ -285,11 +235,3 @@ def _agreeing(rivals: Rivals, claim: Rival) -> Iterator[Finding]:
 def _under(state: Any, game: Any) -> Any:
     """The position in the same game under the readings of another."""
     return replace(state, game=replace(state.game, readings=game.readings))
-
-
-def _legal(lift: Lift) -> Any:
-    return any_of([course.condition for course in lift.courses])
-
-
-def _gathered(lift: Lift) -> Any:
-    return gather([(course.condition, course.outcome) for course in lift.courses])

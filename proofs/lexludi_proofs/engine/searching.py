@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -22,68 +22,31 @@ from lexludi_proofs.engine.claims import (
 )
 from lexludi_proofs.engine.inductive import fact, invariant
 from lexludi_proofs.engine.lifting import weighed
+from lexludi_proofs.engine.unrolling import Unrolled, from_any_deal, one_taken
 from lexludi_proofs.engine.verdicts import Verdict
-from lexludi_proofs.symbolic.merging import gather
 from lexludi_proofs.symbolic.plain import plain
-from lexludi_proofs.symbolic.solving import Found, Impossible, all_of, any_of, implied
-from lexludi_proofs.symbolic.sources import Unknowns
-from lexludi_proofs.symbolic.truths import term_of
-
-
-@dataclass(frozen=True, slots=True)
-class Unrolled:
-    """Every game of so many moves from any deal, and the position that it leads to."""
-
-    terms: tuple[Any, ...]
-    start: Any
-    state: Any
-    steps: tuple[tuple[tuple[Any, Any], ...], ...]
-
-    def moves(self, model: Any) -> list[Any]:
-        """The moves of the game that a model describes."""
-        return [
-            plain(model, next(move for taken, move in step if plain(model, taken)))
-            for step in self.steps
-        ]
-
-
-def from_any_deal(asker: Asker) -> Unrolled:
-    """The games of no moves."""
-    deal = asker.lifted.deal
-    state = gather([(course.condition, course.outcome) for course in deal.courses])
-    dealt = any_of([course.condition for course in deal.courses])
-    return Unrolled((*deal.limits, dealt), state, state, ())
+from lexludi_proofs.symbolic.solving import Found, Impossible, implied
 
 
 def one_move_more(asker: Asker, games: Unrolled) -> Unrolled:
     """The games with one more move, of any action."""
-    step: list[Any] = []
-    cases: list[Any] = []
-    limits: list[Any] = []
-    for action in asker.rulebook.actions:
-        lift = asker.lifted.lift_from(games.state, action, f"move.{len(games.steps) + 1}.{action}")
-        limits.extend(lift.limits)
-        chosen = Unknowns(f"chosen.{len(games.steps) + 1}.{action}").truth()
-        taken = term_of(chosen)
-        legal = any_of([course.condition for course in lift.courses])
-        limits.append(implied(taken, legal))
-        step.append((chosen, lift.move))
-        cases.extend(
-            (all_of([taken, course.condition]), course.outcome.state) for course in lift.courses
-        )
-    some_move = any_of([term_of(taken) for taken, _ in step])
-    return Unrolled(
-        (*games.terms, *limits, some_move), games.start, gather(cases), (*games.steps, tuple(step))
-    )
+    choices = games.choices([asker.lifted], asker.rulebook.actions)
+    limits = [
+        term
+        for one in choices
+        for lift in one.lifts
+        for term in (*lift.limits, implied(one.term, lift.legal))
+    ]
+    return games.with_one_of(choices, [*limits, one_taken(choices)])
 
 
 def possible(asker: Asker, claim: Possible) -> Iterator[Finding]:
     """The shortest game to such a position: none that is shorter, and one that is not."""
-    games = from_any_deal(asker)
+    games = from_any_deal([asker.lifted])
     for length in range(claim.within + 1):
         if length:
             games = one_move_more(asker, games)
-        terms = [*games.terms, *weighed(lambda games=games: claim.holds(games.state))]  # type: ignore[misc]
+        terms = [*games.terms, *weighed(lambda games=games: claim.holds(*games.states))]  # type: ignore[misc]
         answer = asker.ask(terms)
         if isinstance(answer, Found):
             yield _told(asker, claim, games, answer, length)
@@ -95,7 +58,7 @@ def possible(asker: Asker, claim: Possible) -> Iterator[Finding]:
 
 
 def _told(asker: Asker, claim: Possible, games: Unrolled, answer: Found, length: int) -> Finding:
-    start, moves = plain(answer.model, games.start), games.moves(answer.model)
+    start, moves = plain(answer.model, games.starts[0]), games.moves(answer.model)
     last = start
     for move in moves:
         last = asker.rulebook.play(last, move).state

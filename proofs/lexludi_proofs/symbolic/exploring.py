@@ -16,6 +16,7 @@ import z3
 
 from lexludi.kernel.law import IllegalMove, unobserved
 from lexludi_proofs.symbolic.errors import Nondeterministic, OutsideExploration, TooManyPaths
+from lexludi_proofs.symbolic.terms import bare
 
 T = TypeVar("T")
 MOST_PATHS = 4096
@@ -53,19 +54,12 @@ class _Run:
 _current: _Run | None = None
 
 
-def _bare(term: Any) -> tuple[Any, bool]:
-    side = True
-    while z3.is_not(term):
-        term, side = term.arg(0), not side
-    return term, side
-
-
 def known(term: Any) -> bool | None:
     """Whether a term is already decided in the run under way."""
     if _current is None or not _current.facts:
         return None
-    bare, side = _bare(term)
-    found = _current.facts.get(bare.get_id())
+    fact, side = bare(term)
+    found = _current.facts.get(fact.get_id())
     return None if found is None else found is side
 
 
@@ -74,18 +68,18 @@ def decide(term: Any) -> bool:
     run = _current
     if run is None:
         raise OutsideExploration(f"an unknown truth was asked for its value: {term}")
-    bare, straight = _bare(term)
-    found = run.facts.get(bare.get_id())
+    fact, straight = bare(term)
+    found = run.facts.get(fact.get_id())
     if found is None:
         at = len(run.taken)
         if at < len(run.script):
             expected, found = run.script[at]
-            if not expected.eq(bare):
-                raise Nondeterministic(f"ran into {bare} where it met {expected} before")
+            if not expected.eq(fact):
+                raise Nondeterministic(f"ran into {fact} where it met {expected} before")
         else:
             found = True
-        run.taken.append((bare, found))
-        run.facts[bare.get_id()] = found
+        run.taken.append((fact, found))
+        run.facts[fact.get_id()] = found
     return found is straight
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, Final, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import z3
 
@@ -19,7 +19,6 @@ from lexludi_proofs.symbolic.errors import Unliftable
 from lexludi_proofs.symbolic.terms import all_hold, either, negation, one_holds
 
 T = TypeVar("T")
-FORGOTTEN: Final = object()  # says that a container need not keep what it was merged from
 
 
 def merge(condition: Any, yes: T, no: T) -> T:
@@ -36,7 +35,7 @@ def gather(cases: Sequence[tuple[Any, T]]) -> T:
     A container does not keep what it was gathered from: there may be very many cases.
     """
     conditions = [condition for condition, _ in cases[:-1]]
-    return cast(T, _merged(conditions, [value for _, value in cases], FORGOTTEN))
+    return cast(T, _merged(conditions, [value for _, value in cases], kept=False))
 
 
 def select(key: Any, keys: Sequence[object], options: Sequence[T]) -> T:
@@ -60,7 +59,10 @@ def select(key: Any, keys: Sequence[object], options: Sequence[T]) -> T:
     return cast(T, _merged(conditions[: len(reachable) - 1], reachable, chosen))
 
 
-def _merged(conditions: list[Any], options: list[Any], chosen: Any = None) -> Any:
+def _merged(
+    conditions: list[Any], options: list[Any], chosen: Any = None, *, kept: bool = True
+) -> Any:
+    """One value of several; `chosen` says by which key, `kept` whether containers keep them."""
     first = options[0]
     if all(option is first for option in options):
         return first
@@ -74,19 +76,19 @@ def _merged(conditions: list[Any], options: list[Any], chosen: Any = None) -> An
         if any(not isinstance(option, tuple) or len(option) != len(first) for option in options):
             raise Unliftable("tuples of different lengths cannot be merged")
         return tuple(
-            _merged(conditions, [option[at] for option in options], _within(chosen, at))
+            _merged(conditions, [option[at] for option in options], _within(chosen, at), kept=kept)
             for at in range(len(first))
         )
     if is_dataclass(first) and all(type(option) is type(first) for option in options):
-        return _records(conditions, options, chosen)
+        return _records(conditions, options, chosen, kept=kept)
     if all(type(option) is type(first) and option == first for option in options):
         return first
     raise Unliftable(f"cannot be merged: {type(first).__name__} and {type(options[-1]).__name__}")
 
 
 def _within(chosen: Any, part: int | str) -> Any:
-    if chosen is None or chosen is FORGOTTEN:
-        return chosen
+    if chosen is None:
+        return None
     key, keys, options = chosen
     pick: Callable[[Any], Any] = (
         (lambda option: option[part])
@@ -96,22 +98,23 @@ def _within(chosen: Any, part: int | str) -> Any:
     return key, keys, tuple(map(pick, options))
 
 
-def _records(conditions: list[Any], options: list[Any], chosen: Any) -> Any:
+def _records(conditions: list[Any], options: list[Any], chosen: Any, *, kept: bool) -> Any:
     kind: Any = type(options[0])
     parts = {
         name: _merged(
-            conditions, [getattr(option, name) for option in options], _within(chosen, name)
+            conditions,
+            [getattr(option, name) for option in options],
+            _within(chosen, name),
+            kept=kept,
         )
         for name in _compared(kind)
     }
     if kind in (Bag, Row, Table):
-        parts["origin"] = _selected(conditions, options, chosen)
+        parts["origin"] = _selected(conditions, options, chosen) if kept else None
     return kind(**parts)
 
 
-def _selected(conditions: list[Any], options: list[Any], chosen: Any) -> Selected[Any] | None:
-    if chosen is FORGOTTEN:
-        return None
+def _selected(conditions: list[Any], options: list[Any], chosen: Any) -> Selected[Any]:
     if chosen is None:
         return Selected(tuple(options), lambda others: _merged(conditions, list(others)))
     key, keys, everything = chosen
@@ -149,7 +152,7 @@ def _numbers(conditions: list[Any], options: list[Any]) -> Any:
 
 def _members(conditions: list[Any], options: list[Any], chosen: Any) -> Any:
     domain = members.joint_domain(options)
-    if isinstance(chosen, tuple) and isinstance(chosen[0], members.Member):
+    if chosen is not None and isinstance(chosen[0], members.Member):
         key, keys, everything = chosen
         named = not any(isinstance(option, members.Member) for option in everything)
         if named and everything == domain.members and tuple(keys) == key.domain.members:

@@ -20,8 +20,9 @@ from lexludi_proofs.symbolic.truths import Truth, equation, inverted, refuse, tr
 
 T = TypeVar("T")
 Term = Any
-MOST_PARTS: Final = 64  # summands that a number keeps apart
+MOST_PARTS: Final = 256  # summands that a number keeps apart
 SHORT_SUM: Final = 8  # summands of a sum that is not yet a number of its own
+SMALL_FACTOR: Final = 16  # a product with a factor up to this is a sum of the other one
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -150,6 +151,9 @@ class Number(UnknownNumber):
         low, high = bounds(other)
         if low == high:
             return linear(((self, low),))
+        if self.low >= 0 and low >= 0 and min(self.high, high) <= SMALL_FACTOR:
+            few, each = sorted((self, cast(Number, other)), key=lambda factor: factor.high)
+            return linear([(_once_for(each, few >= n), 1) for n in range(1, few.high + 1)])
         corners = [a * b for a in (self.low, self.high) for b in (low, high)]
         width = width_for(min(corners), max(corners))
         product = widened(self, width) * widened(other, width)
@@ -357,6 +361,15 @@ def counted(facts: Sequence[Any]) -> int:
 
 
 ONE_OR_NONE: Final = (1, 0)  # what a fact counts for
+
+
+def _once_for(value: Number, fact: Any) -> Any:
+    """The number, which is not below 0, where a fact holds, and 0 elsewhere."""
+    if not isinstance(fact, Truth):
+        return value if fact else 0
+    width = width_for(0, value.high)
+    term = either(fact.term, widened(value, width), constant(0, width))
+    return number(term, 0, value.high, Choice((fact.term,), (value, 0)))
 
 
 def bit(fact: Any) -> int:

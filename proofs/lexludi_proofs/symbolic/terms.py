@@ -65,6 +65,14 @@ def _joined(make: Any, facts: Sequence[Term]) -> Term:
     return z3.BoolRef(make(facts[0].ctx_ref(), len(facts), listed), facts[0].ctx)
 
 
+def bare(fact: Term) -> tuple[Term, bool]:
+    """A fact without the negations before it, and whether it holds where the whole does."""
+    side = True
+    while z3.is_not(fact):
+        fact, side = fact.arg(0), not side
+    return fact, side
+
+
 def negation(fact: Term) -> Term:
     """That a fact does not hold."""
     return z3.BoolRef(z3.Z3_mk_not(fact.ctx_ref(), fact.as_ast()), fact.ctx)

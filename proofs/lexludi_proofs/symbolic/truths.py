@@ -14,7 +14,7 @@ import z3
 from lexludi.kernel.unknown import UnknownNumber, UnknownTruth
 from lexludi_proofs.symbolic.errors import Unliftable
 from lexludi_proofs.symbolic.exploring import decide, known
-from lexludi_proofs.symbolic.terms import all_hold, equal, negation, one_holds
+from lexludi_proofs.symbolic.terms import all_hold, bare, equal, negation, one_holds
 
 T = TypeVar("T")
 Term = Any
@@ -110,8 +110,8 @@ def literals(term: Term) -> list[tuple[Term, bool]]:
     """The comparisons that a term decides: itself, or what it is made of where all of it holds."""
     if z3.is_and(term):
         return [one for part in term.children() for one in literals(part)]
-    bare, side = (term.arg(0), False) if z3.is_not(term) else (term, True)
-    return [(bare, side)] if z3.is_eq(bare) else []
+    fact, side = bare(term)
+    return [(fact, side)] if z3.is_eq(fact) else []
 
 
 def inverted(fact: Any) -> bool:

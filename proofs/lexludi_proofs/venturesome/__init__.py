@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.venturesome.invariants import in_play
+from lexludi.venturesome.invariants.cards import in_play
 from lexludi_proofs.engine.claims import Claims, Live, Within
 from lexludi_proofs.venturesome.breaks import BREAKS
 from lexludi_proofs.venturesome.cards import CARDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.venturesome import invariants as inv
+from lexludi.venturesome.invariants import effects
 from lexludi_proofs.engine.claims import Claim, Fact, Invariant, Step
 from lexludi_proofs.venturesome.premises import (
     FIRST_TURNS,
@@ -30,15 +30,15 @@ IN_A_TURN: Final = (
 EFFECTS: Final[tuple[Claim, ...]] = (
     Invariant(
         name="lone-guide",
-        holds=inv.no_guide_meets_a_guide,
+        holds=effects.no_guide_meets_a_guide,
         given=(TABLE,),
         clauses=("play.new-colour",),
         because="a Guide is not played where one lies",
     ),
     Step(
         name="guide-never-returns-guide",
-        says=inv.guide_never_returned.__doc__ or "",
-        holds=inv.guide_never_returned,
+        says=effects.guide_never_returned.__doc__ or "",
+        holds=effects.guide_never_returned,
         actions=("take-back",),
         given=(LONE_GUIDE, TABLE),
         clauses=("play.new-colour", "guide.not-itself"),
@@ -46,42 +46,42 @@ EFFECTS: Final[tuple[Claim, ...]] = (
     ),
     Invariant(
         name="first-turns-in-order",
-        holds=inv.first_turns_in_order,
+        holds=effects.first_turns_in_order,
         given=(TABLE,),
         clauses=("turn.clockwise",),
         because="turns go round the table, and no effect empties an expedition",
     ),
     Fact(
         name="aviator-always-has-a-target",
-        holds=inv.aviator_has_a_target,
+        holds=effects.aviator_has_a_target,
         given=(TABLE, FIRST_TURNS),
         clauses=("turn.clockwise", "aviator.empty-expedition", "threat.lone-player-skips"),
         because="whoever plays a second card does so after everybody's first",
     ),
     Fact(
         name="collector-always-has-cards",
-        holds=inv.collector_has_cards,
+        holds=effects.collector_has_cards,
         given=(TABLE,),
         clauses=("play.last-card", "threat.lone-player-skips"),
         because="the effect of a last card is skipped, and everybody in the round holds a card",
     ),
     Invariant(
         name="partner-holds-the-card",
-        holds=inv.partner_holds_the_card,
+        holds=effects.partner_holds_the_card,
         given=(PARTNER,),
         clauses=("collector.hands-over",),
         because="the card was handed over just before",
     ),
     Step(
         name="deck-size-kept-by-professor",
-        holds=inv.deck_kept_by_professors,
+        holds=effects.deck_kept_by_professors,
         actions=IN_A_TURN,
         clauses=("professor.draws", "professor.puts-under"),
         because="a card is drawn and a card is put under the deck",
     ),
     Step(
         name="aviator-keeps-sizes",
-        holds=inv.sizes_kept,
+        holds=effects.sizes_kept,
         about=(players,),
         actions=("exchange",),
         clauses=("aviator.exchanges", "aviator.same-places"),
@@ -89,20 +89,20 @@ EFFECTS: Final[tuple[Claim, ...]] = (
     ),
     Step(
         name="giving-up-is-truthful",
-        holds=inv.gave_up_truthfully,
+        holds=effects.gave_up_truthfully,
         actions=("give-up",),
         clauses=("play.must",),
         because="whoever can play a card has to",
     ),
     Fact(
         name="unable-with-nothing-in-front",
-        holds=inv.banned_when_giving_up_empty,
+        holds=effects.banned_when_giving_up_empty,
         clauses=("hunter.unable", "play.new-colour"),
         because="in front of nobody lies a colour that could be in the way",
     ),
     Fact(
         name="row-mirror",
-        holds=inv.mirrored,
+        holds=effects.mirrored,
         about=(threats,),
         clauses=("threat.trap",),
         because="outermost cards stay outermost, and other threats do not look at places",

@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from lexludi.venturesome import invariants as inv
 from lexludi.venturesome.actions import GiveUp, Move, Play
 from lexludi.venturesome.components import Game, Player
 from lexludi.venturesome.expeditions import lengths
+from lexludi.venturesome.invariants.rounds import most_turns
 from lexludi.venturesome.scoring import player_points, winners
 from lexludi.venturesome.state import Stage, State
 from lexludi_proofs.engine.claims import Claim, Played
-from lexludi_proofs.venturesome import (
-    plays_finished,
-    plays_longest,
-    plays_parting,
-    plays_without_loss,
-)
+from lexludi_proofs.venturesome.plays import first_rounds, longest, scored, without_loss
 
 
 def nobody_holds_a_card(state: State) -> bool:
@@ -57,7 +52,7 @@ def an_expedition_is_large(state: State) -> bool:
 def takes_most_turns(game: Game, moves: Sequence[Move]) -> bool:
     """As many turns were taken as a round can take."""
     turns = sum(isinstance(move, Play | GiveUp) for move in moves)
-    return turns == inv.most_turns(game)
+    return turns == most_turns(game)
 
 
 def first_round_is_over(state: State) -> bool:
@@ -70,7 +65,7 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         name="third-deal-can-give-nobody-a-card",
         says="With five players so few cards can be left that nobody is dealt one for round three.",
         holds=nobody_holds_a_card,
-        game=plays_without_loss.nobody_gets_a_card,
+        game=without_loss.nobody_gets_a_card,
         players=(5,),
         clauses=("round.short-deal", "threat.few-cards"),
         because="two rounds deal 60 cards, and players can bring 59 of them home",
@@ -79,7 +74,7 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         name="expeditions-grow-large",
         says="An expedition can grow to 13 cards, with three players to 11.",
         holds=an_expedition_is_large,
-        game=plays_longest.large_expedition,
+        game=longest.large_expedition,
         clauses=("guide.returns", "adventurer.swaps-hands", "aviator.same-colours-allowed"),
         because="a colour that was exchanged for one that lies there already can be played again",
     ),
@@ -88,7 +83,7 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         says="With four or five players a round can take all 33 or 39 turns.",
         holds=first_round_is_over,
         also=takes_most_turns,
-        game=plays_longest.many_turns,
+        game=longest.many_turns,
         players=(4, 5),
         clauses=("guide.returns",),
         because="every Guide can be played, and every card dealt",
@@ -97,7 +92,7 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         name="nobody-can-win",
         says="A game can end without a winner: everybody is tied and drops out.",
         holds=nobody_wins,
-        game=plays_finished.everybody_disqualified,
+        game=scored.everybody_disqualified,
         clauses=("tie.disqualified", "tie.nobody"),
         because="all players can have equal points, equally many cards and equal gems",
     ),
@@ -105,7 +100,7 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         name="last-place-can-win",
         says="A game can be won by the player with the fewest points.",
         holds=least_wins,
-        game=plays_finished.last_place_wins,
+        game=scored.last_place_wins,
         players=(3, 4, 5),
         clauses=("tie.disqualified", "tie.fewest-points"),
         because="those who are tied for the most points drop out",
@@ -114,7 +109,7 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         name="may-leave-with-nothing",
         says="A player can have to leave the first round without having played a card.",
         holds=leaves_empty,
-        game=plays_parting.left_without_an_expedition,
+        game=first_rounds.left_without_an_expedition,
         clauses=("hunter.banned", "play.unable"),
         because="all cards of a hand can be of one colour, and that colour can be banned",
     ),

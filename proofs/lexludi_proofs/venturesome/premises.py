@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.kernel.domain import Domain
-from lexludi.venturesome import invariants as inv
 from lexludi.venturesome.components import (
     CARDS,
     CHARACTERS,
@@ -16,6 +15,7 @@ from lexludi.venturesome.components import (
     Player,
     Threat,
 )
+from lexludi.venturesome.invariants import cards, effects, rounds, table
 from lexludi_proofs.engine.claims import Given
 
 
@@ -44,28 +44,29 @@ def guides(game: Game) -> Domain[Card]:
     return Domain(one for one in CARDS if one.character is Character.GUIDE)
 
 
-CARDS_CONSERVED: Final = Given(holds=inv.cards_conserved, about=(kinds,), at_it=True)
-THREATS_CONSERVED: Final = Given(holds=inv.threats_conserved, about=(threats,), at_it=True)
-TABLE: Final = Given(holds=inv.table_in_order)
-MOVER: Final = Given(holds=inv.mover_is_in_the_round)
-HELD: Final = Given(holds=inv.hands_are_held)
-RESOLVABLE: Final = Given(holds=inv.effects_can_be_resolved)
-LEFT_WITH: Final = Given(holds=inv.left_with_a_card)
-TO_DEAL: Final = Given(holds=inv.there_is_something_to_deal)
-PARTNER: Final = Given(holds=inv.partner_is_another, settles=True)
-ROOM: Final = Given(holds=inv.expedition_has_room)
-DECK_ROOM: Final = Given(holds=inv.deck_has_room)
-THREATS_IN_ORDER: Final = Given(holds=inv.threats_in_order)
-FIRST_TURNS: Final = Given(holds=inv.first_turns_in_order)
-NINE_GUIDES: Final = Given(holds=inv.nine_guides_at_most)
-GUIDES_TO_COME: Final = Given(holds=inv.cards_to_come_in_the_box, about=(kinds,), only=(guides,))
-LONE_GUIDE: Final = Given(holds=inv.no_guide_meets_a_guide)
-DECK_BY_ROUND: Final = Given(holds=inv.deck_by_round)
-SHUFFLED_LATE: Final = Given(holds=inv.cards_shuffled_late)
-THREATS_SHUFFLED_LATE: Final = Given(holds=inv.threats_shuffled_late)
-THREAT_DECK: Final = Given(holds=inv.threat_deck_by_round)
-SHARE: Final = Given(holds=inv.share_as_large_as_can_be)
-RECEIVED: Final = Given(holds=inv.partner_holds_the_card)
-TARGET: Final = Given(holds=inv.aviator_has_a_target)
-FULL_HANDS: Final = Given(holds=inv.deal_never_short)
-BOX: Final = Given(holds=inv.box_as_printed)
+CARDS_CONSERVED: Final = Given(holds=cards.cards_conserved, about=(kinds,), at_it=True)
+THREATS_CONSERVED: Final = Given(holds=cards.threats_conserved, about=(threats,), at_it=True)
+TABLE: Final = Given(holds=table.table_in_order)
+MOVER: Final = Given(holds=table.mover_is_in_the_round)
+HELD: Final = Given(holds=table.hands_are_held)
+RESOLVABLE: Final = Given(holds=table.effects_can_be_resolved)
+LEFT_WITH: Final = Given(holds=table.left_with_a_card)
+TO_DEAL: Final = Given(holds=table.there_is_something_to_deal)
+PARTNER: Final = Given(holds=table.partner_is_another, settles=True)
+ROOM: Final = Given(holds=table.expedition_has_room)
+DECK_ROOM: Final = Given(holds=table.deck_has_room)
+THREATS_IN_ORDER: Final = Given(holds=table.threats_in_order)
+FIRST_TURNS: Final = Given(holds=effects.first_turns_in_order)
+NINE_GUIDES: Final = Given(holds=rounds.nine_guides_at_most)
+GUIDES_TO_COME: Final = Given(holds=rounds.cards_to_come_in_the_box, about=(kinds,), only=(guides,))
+LONE_GUIDE: Final = Given(holds=effects.no_guide_meets_a_guide)
+DECK_BY_ROUND: Final = Given(holds=rounds.deck_by_round)
+SHUFFLED_LATE: Final = Given(holds=rounds.cards_shuffled_late)
+THREATS_SHUFFLED_LATE: Final = Given(holds=rounds.threats_shuffled_late)
+THREAT_DECK: Final = Given(holds=rounds.threat_deck_by_round)
+SHARE: Final = Given(holds=rounds.share_as_large_as_can_be)
+RECEIVED: Final = Given(holds=effects.partner_holds_the_card)
+TARGET: Final = Given(holds=effects.aviator_has_a_target)
+FULL_HANDS: Final = Given(holds=rounds.deal_never_short)
+TREASURE: Final = Given(holds=cards.treasure_in_the_box, about=(kinds,))
+BOX: Final = Given(holds=cards.box_as_printed)

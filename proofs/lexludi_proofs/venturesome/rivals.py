@@ -8,17 +8,17 @@ from random import Random
 from typing import Any, Final
 
 from lexludi.kernel.table import Table
-from lexludi.venturesome import scoring, views
-from lexludi.venturesome.actions import Disclosure, Move
+from lexludi.venturesome import RULEBOOK, scoring, views
+from lexludi.venturesome.actions import Disclosure
 from lexludi.venturesome.components import Game, Player
-from lexludi.venturesome.moves import play
 from lexludi.venturesome.playing import pick
-from lexludi.venturesome.setup import set_up, shuffled
+from lexludi.venturesome.setup import shuffled
 from lexludi.venturesome.state import Stage, State
 from lexludi.venturesome.turn import decider
 from lexludi_proofs.engine.claims import Rival
-from lexludi_proofs.venturesome import plays_parting as parting
-from lexludi_proofs.venturesome.plays import Played
+from lexludi_proofs.engine.playing import UnderWay
+from lexludi_proofs.venturesome.plays import between_rounds, first_rounds, scored
+from lexludi_proofs.venturesome.plays.under_way import Played
 
 
 def on_the_table(state: State) -> Any:
@@ -78,13 +78,11 @@ def to_a_rope_bridge(game: Game) -> Played:
     """A game played at random until somebody stands on the Rope Bridge with three cards or more."""
     for seed in range(1000):
         random = Random(seed)
-        deal = shuffled(game, random)
-        state, moves = set_up(game, deal), list[Move]()
-        while state.turn.round == 1 and state.turn.stage is not Stage.ROPE_BRIDGE:
-            moves.append(pick(state, random))
-            state = play(state, moves[-1]).state
-        if state.turn.stage is Stage.ROPE_BRIDGE:
-            return deal, moves
+        table = UnderWay(RULEBOOK, game, shuffled(game, random))
+        while table.state.turn.round == 1 and table.state.turn.stage is not Stage.ROPE_BRIDGE:
+            table.do(pick(table.state, random))
+        if table.state.turn.stage is Stage.ROPE_BRIDGE:
+            return table.so_far()
     raise LookupError("no game came to a Rope Bridge")
 
 
@@ -121,13 +119,15 @@ RIVALS: Final = (
         "last-card",
         "effect-skipped",
         "guide-still-returns",
-        game=parting.guide_last,
+        game=first_rounds.guide_last,
         players=THREE_UP,
     ),
-    *_played("hunter-last", "ban-stays", "ban-lifted", game=parting.hunter_last, players=THREE_UP),
-    *_played("bans", "replaced", "accumulate", game=parting.barred_before_another),
-    *_played("lone-hunter", "must-ban", "skipped", game=parting.hunter_alone),
-    *_played("different-card", "other-card", "other-kind", game=parting.a_card_for_its_like),
+    *_played(
+        "hunter-last", "ban-stays", "ban-lifted", game=first_rounds.hunter_last, players=THREE_UP
+    ),
+    *_played("bans", "replaced", "accumulate", game=first_rounds.barred_before_another),
+    *_played("lone-hunter", "must-ban", "skipped", game=first_rounds.hunter_alone),
+    *_played("different-card", "other-card", "other-kind", game=first_rounds.a_card_for_its_like),
     *_played(
         "bridge-pair",
         "resolver",
@@ -136,46 +136,46 @@ RIVALS: Final = (
         game=to_a_rope_bridge,
         asks=decider,
     ),
-    *_played("dealing", "one-at-a-time", "all-at-once", game=parting.second_card_of_a_deal),
+    *_played("dealing", "one-at-a-time", "all-at-once", game=between_rounds.second_card_of_a_deal),
     *_played(
         "shortage",
         "reshuffle-first",
         "deck-only",
-        game=parting.more_than_the_deck_has,
+        game=between_rounds.more_than_the_deck_has,
         players=FOUR_UP,
     ),
     *_played(
         "reshuffled-threats",
         "with-just-resolved",
         "without",
-        game=parting.threat_just_resolved,
+        game=between_rounds.threat_just_resolved,
         players=FIVE,
     ),
     *_played("counts", "public", "private", game=nothing_done, asks=all_views),
-    *_played("maps", "each-map", "colour-once", game=parting.two_maps_of_a_colour, **POINTS),
-    *_played("sets", "every-three", "one-set", game=parting.six_chalices, **POINTS),
-    *_played("gem-points", "gem-symbols", "with-maps", game=parting.gem_on_a_map, **WINNERS),
+    *_played("maps", "each-map", "colour-once", game=scored.two_maps_of_a_colour, **POINTS),
+    *_played("sets", "every-three", "one-set", game=scored.six_chalices, **POINTS),
+    *_played("gem-points", "gem-symbols", "with-maps", game=scored.gem_on_a_map, **WINNERS),
     *_played(
         "disqualified",
         "still-tied",
         "tied-on-points",
-        game=parting.third_behind_by_gems,
+        game=scored.third_behind_by_gems,
         players=THREE_UP,
         **WINNERS,
     ),
-    *_played("last-tie-break", REST, NEXT, game=parting.two_behind, players=FOUR_UP, **WINNERS),
+    *_played("last-tie-break", REST, NEXT, game=scored.two_behind, players=FOUR_UP, **WINNERS),
     *_played(
-        "last-tie-break", REST, ALL, game=parting.third_behind_by_gems, players=THREE_UP, **WINNERS
+        "last-tie-break", REST, ALL, game=scored.third_behind_by_gems, players=THREE_UP, **WINNERS
     ),
     *_played(
-        "last-tie-break", NEXT, ALL, game=parting.third_behind_by_gems, players=THREE_UP, **WINNERS
+        "last-tie-break", NEXT, ALL, game=scored.third_behind_by_gems, players=THREE_UP, **WINNERS
     ),
     *_played(
         "shared-fewest",
         "chain-again",
         "all-win",
         "nobody-wins",
-        game=parting.two_share_the_fewest,
+        game=scored.two_share_the_fewest,
         players=FOUR_UP,
         **WINNERS,
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.venturesome import invariants as inv
+from lexludi.venturesome.invariants import rounds
 from lexludi.venturesome.state import Stage, State
 from lexludi_proofs.engine.claims import Claim, Fact, Invariant, NeverStuck, Step
 from lexludi_proofs.venturesome.any_move import a_legal_move
@@ -45,7 +45,7 @@ def is_over(state: State) -> bool:
 ROUNDS: Final[tuple[Claim, ...]] = (
     Fact(
         name="hand-never-empty-while-in-round",
-        holds=inv.hand_while_in_round,
+        holds=rounds.hand_while_in_round,
         about=(players,),
         given=(TABLE,),
         players=(2, 3, 4),
@@ -54,7 +54,7 @@ ROUNDS: Final[tuple[Claim, ...]] = (
     ),
     Fact(
         name="hand-never-empty-unless-none-was-dealt",
-        holds=inv.hand_unless_barren,
+        holds=rounds.hand_unless_barren,
         about=(players,),
         given=(TABLE,),
         players=(5,),
@@ -63,7 +63,7 @@ ROUNDS: Final[tuple[Claim, ...]] = (
     ),
     Fact(
         name="cards-to-come-in-the-box",
-        holds=inv.cards_to_come_in_the_box,
+        holds=rounds.cards_to_come_in_the_box,
         about=(kinds,),
         given=(CARDS_CONSERVED,),
         clauses=("components.cards",),
@@ -71,14 +71,14 @@ ROUNDS: Final[tuple[Claim, ...]] = (
     ),
     Fact(
         name="nine-guides-at-most",
-        holds=inv.nine_guides_at_most,
+        holds=rounds.nine_guides_at_most,
         given=(GUIDES_TO_COME, BOX),
         clauses=("components.nine-a-colour", "components.cards"),
         because="no card is there twice",
     ),
     Step(
         name="round-always-ends",
-        holds=inv.turns_run_out,
+        holds=rounds.turns_run_out,
         actions=IN_A_ROUND,
         given=(MOVER, HELD, RESOLVABLE, PARTNER, LONE_GUIDE),
         clauses=("guide.not-itself", "play.new-colour", "professor.puts-under"),
@@ -86,7 +86,7 @@ ROUNDS: Final[tuple[Claim, ...]] = (
     ),
     Fact(
         name="turns-in-a-round-at-most",
-        holds=inv.turns_left_at_most,
+        holds=rounds.turns_left_at_most,
         given=(TABLE, NINE_GUIDES),
         clauses=("setup.deal", "components.nine-a-colour"),
         because="in each turn a card leaves the hands for good, or a Guide is played",
@@ -102,49 +102,49 @@ ROUNDS: Final[tuple[Claim, ...]] = (
     ),
     Invariant(
         name="deck-by-round",
-        holds=inv.deck_by_round,
+        holds=rounds.deck_by_round,
         given=(TABLE, SHUFFLED_LATE, FULL_HANDS),
         clauses=("setup.deal", "round.deal", "professor.puts-under"),
         because="nobody but the dealer takes cards from the deck for good",
     ),
     Invariant(
         name="cards-shuffled-late",
-        holds=inv.cards_shuffled_late,
+        holds=rounds.cards_shuffled_late,
         given=(TABLE, DECK_BY_ROUND),
         clauses=("round.reshuffle",),
         because="two rounds of five players need 60 cards, three of three need 54",
     ),
     Invariant(
         name="threat-deck-by-round",
-        holds=inv.threat_deck_by_round,
+        holds=rounds.threat_deck_by_round,
         given=(THREATS_IN_ORDER, TABLE, THREATS_SHUFFLED_LATE),
         clauses=("setup.threats-face-up", "round.reveal"),
         because="a round takes as many threats as there are players",
     ),
     Invariant(
         name="threats-shuffled-late",
-        holds=inv.threats_shuffled_late,
+        holds=rounds.threats_shuffled_late,
         given=(THREATS_IN_ORDER, THREAT_DECK, TABLE),
         clauses=("round.threat-reshuffle",),
         because="three rounds of four players need all twelve threats",
     ),
     Invariant(
         name="share-as-large-as-can-be",
-        holds=inv.share_as_large_as_can_be,
+        holds=rounds.share_as_large_as_can_be,
         given=(TABLE,),
         clauses=("round.deal",),
         because="all cards but those in treasure piles are there to be dealt",
     ),
     Fact(
         name="short-deal-means-rich-players",
-        holds=inv.short_deal_means_rich_players,
+        holds=rounds.short_deal_means_rich_players,
         given=(TABLE, SHARE),
         clauses=("round.short-deal", "round.reshuffle"),
         because="all cards but those in treasure piles are there to be dealt",
     ),
     Fact(
         name="deal-never-short-for-two-or-three",
-        holds=inv.deal_never_short,
+        holds=rounds.deal_never_short,
         given=(TABLE, SHARE),
         clauses=("setup.deal", "round.short-deal"),
         because="treasure piles hold no more than was dealt before",

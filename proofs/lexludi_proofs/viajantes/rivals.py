@@ -13,7 +13,7 @@ from lexludi.viajantes.actions import Disclosure
 from lexludi.viajantes.components import Player
 from lexludi.viajantes.state import State
 from lexludi_proofs.engine.claims import Rival
-from lexludi_proofs.viajantes import partings
+from lexludi_proofs.viajantes.plays import partings
 from lexludi_proofs.viajantes.premises import POINTS_WITHIN_TURN
 
 PUT_BY_PUT: Final = ("put", "stop") * 4

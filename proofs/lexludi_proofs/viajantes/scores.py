@@ -20,7 +20,7 @@ from lexludi.viajantes.components import (
 from lexludi.viajantes.readings import Pairs
 from lexludi.viajantes.state import State
 from lexludi_proofs.engine.claims import Bound, Claim, Counted, Fact
-from lexludi_proofs.viajantes import plays
+from lexludi_proofs.viajantes.plays import extremes
 from lexludi_proofs.viajantes.premises import (
     SEATS_PERMUTATION,
     TWO_CHARACTERS_EACH,
@@ -59,7 +59,7 @@ SCORES: Final[tuple[Claim, ...]] = (
         value=scoring.player_points,
         about=(players,),
         limit=lambda game: 175,
-        attained=plays.best_player,
+        attained=extremes.best_player,
         given=(SEATS_PERMUTATION, TWO_CHARACTERS_EACH),
         clauses=("score.own", "score.seat", "score.nearby", "score.nearby-once"),
         because="two full suitcases of own items, the two best seats and the bonus",
@@ -70,7 +70,7 @@ SCORES: Final[tuple[Claim, ...]] = (
         value=scoring.suitcase_points,
         about=(characters,),
         limit=lambda game: 50,
-        attained=plays.best_suitcase,
+        attained=extremes.best_suitcase,
         clauses=("score.own", "score.clothing"),
         because="five cards of ten points each",
     ),
@@ -80,7 +80,7 @@ SCORES: Final[tuple[Claim, ...]] = (
         value=scoring.seats_points,
         about=(players,),
         limit=lambda game: 75,
-        attained=plays.best_seats,
+        attained=extremes.best_seats,
         given=(SEATS_PERMUTATION, TWO_CHARACTERS_EACH),
         clauses=("score.seat", "score.nearby", "score.nearby-once"),
         because="two seats of thirty points nearby",
@@ -92,7 +92,7 @@ SCORES: Final[tuple[Claim, ...]] = (
         about=(players,),
         greatest=False,
         limit=lambda game: 20 if len(game.players) == 6 else 30,
-        attained=plays.worst_seats,
+        attained=extremes.worst_seats,
         given=(SEATS_PERMUTATION, TWO_CHARACTERS_EACH),
         clauses=("score.seat", "score.nearby", "variants.carriages"),
         because="with one last carriage of ten points two characters in it sit nearby",
@@ -103,7 +103,7 @@ SCORES: Final[tuple[Claim, ...]] = (
         value=pairs_gap,
         about=(characters,),
         limit=lambda game: 20,
-        attained=plays.five_strangers,
+        attained=extremes.five_strangers,
         clauses=("score.pairs",),
         because="five cards hold at most two pairs",
     ),

@@ -12,8 +12,9 @@ from lexludi_proofs.engine.claims import (
     Shortest,
     Step,
 )
-from lexludi_proofs.viajantes import chronicles, plays
+from lexludi_proofs.viajantes import chronicles
 from lexludi_proofs.viajantes.histories import WHOLE_GAME
+from lexludi_proofs.viajantes.plays import filling
 from lexludi_proofs.viajantes.premises import (
     CLOSED_MEANS_FIVE,
     characters,
@@ -140,7 +141,7 @@ SUITCASES: Final[tuple[Claim, ...]] = (
     Shortest(
         name="close-a-suitcase",
         holds=inv.a_suitcase_is_closed,
-        game=plays.one_suitcase,
+        game=filling.one_suitcase,
         slow=chronicles.two_moves_a_card,
         moves=lambda record: record.moves,
         about=(characters,),

@@ -45,10 +45,11 @@ from lexludi.venturesome.components import (
 )
 from lexludi.venturesome.moves.threats import TAKES_TWO
 from lexludi.venturesome.readings import Readings
+from lexludi.venturesome.stages import DEALING
 from lexludi.venturesome.state import Stage, State, Threats, Turn
 from lexludi.venturesome.written.boxes import box_of
 from lexludi.venturesome.written.forms import BoxForm, PositionForm, ThreatsForm
-from lexludi.venturesome.written.plausible import DEALING, face_up_in, foreign, resolved_in
+from lexludi.venturesome.written.plausible import face_up_in, foreign, resolved_in
 
 
 def game_of(form: PositionForm, players: int | None, readings: Readings | None) -> Game:

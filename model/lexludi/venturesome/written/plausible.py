@@ -29,13 +29,12 @@ from lexludi.venturesome.expeditions import end_place
 from lexludi.venturesome.moves.first_step import EFFECTS
 from lexludi.venturesome.moves.threats import TAKES_TWO
 from lexludi.venturesome.readings import Bans, ReshuffledThreats
+from lexludi.venturesome.stages import DEALING, PREPARING, REVEALING
 from lexludi.venturesome.state import Stage, State
 from lexludi.venturesome.written.boxes import misprints
 from lexludi.venturesome.written.forms import PositionForm, ThreatsForm
 
-REVEALING: Final = (Stage.REVEAL, Stage.SHUFFLE_THREATS)
-DEALING: Final = (Stage.DEAL, Stage.SHUFFLE_CARDS)
-OUT_OF_ROUNDS: Final = (*REVEALING, *DEALING, Stage.OVER)
+OUT_OF_ROUNDS: Final = (*PREPARING, Stage.OVER)
 RESOLVING: Final = (Stage.ROPE_BRIDGE, Stage.SANDSTORM)
 
 # Whom the mover has just played, where an effect is to be resolved.

@@ -5,75 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from lexludi.viajantes.actions import Move, MoveItem, Put, Stop, SwapHands, SwapPlaces
+from lexludi.viajantes.actions import MoveItem, Stop, SwapHands, SwapPlaces
 from lexludi.viajantes.components import CAPACITY, POINTS, Character, Face, Game
-from lexludi.viajantes.moves import play
-from lexludi.viajantes.setup import set_up
-from lexludi.viajantes.state import State
-from lexludi_proofs.viajantes.plays import Played, plain_deal, puts
+from lexludi_proofs.viajantes.plays.under_way import GameUnderWay, Played
 
 NEARLY: Final = CAPACITY - 1
 
 
-class Table:
-    """A game under way, played move by move from the deal of unshuffled cards."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.deal = plain_deal(game)
-        self.state: State = set_up(game, self.deal)
-        self.moves: list[Move] = []
-
-    def do(self, moves: Iterable[Move]) -> None:
-        """Make moves; each is asked for once the one before it is made."""
-        for move in moves:
-            self.state = play(self.state, move).state
-            self.moves.append(move)
-
-    def stop(self, turns: int = 1) -> None:
-        """End so many turns, one after the other."""
-        self.do(Stop() for _ in range(turns))
-
-    def fill(self, aim: dict[Character, int]) -> None:
-        """Put cards, turn by turn, until the suitcases hold as many as the aim says."""
-        while any(self.size(holder) < size for holder, size in aim.items()):
-            self.do(puts(self.state, aim))
-            self.stop()
-
-    def finish_round(self) -> None:
-        """Pass until a new round begins."""
-        while self.state.turn.mover != self.state.turn.starter:
-            self.stop()
-
-    def size(self, holder: Character) -> int:
-        """How many cards a suitcase holds."""
-        return self.state.suitcases[holder].column.size
-
-    def put(self, holder: Character, face: Face | None = None) -> Put:
-        """A put of the mover's first card at the end of a suitcase's column."""
-        column = self.state.suitcases[holder].column
-        hand = self.state.hands[self.state.turn.mover]
-        kind = next(kind for kind, count in hand.counts.items() if count)
-        lies = face or (column.last.face.other if column.size else Face.UP)
-        return Put(kind, lies, holder, column.size)
-
-    def ended_by(self, move: Move) -> Played:
-        """The game so far and one last move, in which the readings part."""
-        return self.deal, (*self.moves, move)
-
-
-def _nearly(game: Game, closed: int, nearly: int) -> Table:
+def _nearly(game: Game, closed: int, nearly: int) -> GameUnderWay:
     """A new round in which so many suitcases are closed and so many others hold four cards."""
-    table, cast = Table(game), game.characters.members
+    table, cast = GameUnderWay(game), game.characters.members
     sizes = [CAPACITY] * closed + [NEARLY] * nearly
     table.fill(dict(zip(cast, sizes, strict=False)))
     table.finish_round()
     return table
 
 
-def _put_into(table: Table, holders: Iterable[Character]) -> None:
+def _put_into(table: GameUnderWay, holders: Iterable[Character]) -> None:
     """The mover puts a card into each of these suitcases."""
-    table.do(table.put(holder) for holder in holders)
+    table.follow(table.put(holder) for holder in holders)
 
 
 def one_too_many(game: Game) -> Played:
@@ -105,23 +55,23 @@ def second_player_closes(game: Game) -> Played:
 
 def gap_counts(game: Game) -> Played:
     """Four cards, the second of which has been moved away: the next put fills the fifth place."""
-    table = Table(game)
+    table = GameUnderWay(game)
     first, second = game.characters.members[:2]
     table.fill({first: NEARLY})
-    table.do([MoveItem(first, 1, second, 0), Stop()])
+    table.do(MoveItem(first, 1, second, 0), Stop())
     return table.ended_by(table.put(first))
 
 
 def five_in_one_out(game: Game) -> Played:
     """Four cards, the last of which has been moved away: the next put is the fifth ever added."""
-    table = Table(game)
+    table = GameUnderWay(game)
     first, second = game.characters.members[:2]
     table.fill({first: NEARLY})
-    table.do([MoveItem(first, NEARLY - 1, second, 0), Stop()])
+    table.do(MoveItem(first, NEARLY - 1, second, 0), Stop())
     return table.ended_by(table.put(first))
 
 
-def _empty_the_first_hand(table: Table) -> None:
+def _empty_the_first_hand(table: GameUnderWay) -> None:
     """The starter puts all ten cards, five a turn, while the others pass."""
     cast = table.game.characters.members
     for _ in range(2):
@@ -132,26 +82,26 @@ def _empty_the_first_hand(table: Table) -> None:
 
 def swap_with_an_empty_hand(game: Game) -> Played:
     """The starter has put all cards; the next player swaps hands with the starter."""
-    table = Table(game)
+    table = GameUnderWay(game)
     _empty_the_first_hand(table)
     table.stop()
     starter = table.deal.starter
-    return table.ended_by(SwapHands(table.state.turn.mover, starter))
+    return table.ended_by(SwapHands(table.mover, starter))
 
 
 def emptied_by_another(game: Game) -> Played:
     """A player whose hand another has emptied by a swap wants to swap in turn."""
-    table = Table(game)
+    table = GameUnderWay(game)
     _empty_the_first_hand(table)
     starter = table.deal.starter
     second = game.left_of[starter]
-    table.do([SwapHands(starter, second), Stop()])
+    table.do(SwapHands(starter, second), Stop())
     return table.ended_by(SwapHands(second, game.left_of[second]))
 
 
 def swap_across_a_carriage(game: Game) -> Played:
     """Two characters of one carriage, both suitcases closed, are to swap places."""
-    table = Table(game)
+    table = GameUnderWay(game)
     first, second = game.characters.members[:2]
     table.fill({first: CAPACITY, second: CAPACITY})
     return table.ended_by(SwapPlaces(first, second))
@@ -159,7 +109,7 @@ def swap_across_a_carriage(game: Game) -> Played:
 
 def moved_face_down(game: Game) -> Played:
     """A card that another player put face down is moved."""
-    table = Table(game)
+    table = GameUnderWay(game)
     first, second = game.characters.members[:2]
-    table.do([table.put(first, Face.DOWN), Stop()])
+    table.do(table.put(first, face=Face.DOWN), Stop())
     return table.ended_by(MoveItem(first, 0, second, 0))

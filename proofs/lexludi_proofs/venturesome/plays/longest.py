@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from lexludi.venturesome.components import Game
-from lexludi_proofs.venturesome.plays import Played
-from lexludi_proofs.venturesome.plays_told import Told, as_told
+from lexludi_proofs.venturesome.plays.told import Told, as_told
+from lexludi_proofs.venturesome.plays.under_way import Played
 
 # With four players or five there are as many turns as cards and Guides together, which is the most
 # there can be: P1's Reporters pay for the exchanges. With fewer, one turn is missing.
@@ -171,7 +171,7 @@ LARGE_EXPEDITIONS: Final[Mapping[int, Told]] = {
 def many_turns(game: Game) -> Played:
     """A whole round with as many turns as are known to be possible."""
     table = as_told(game, ROUNDS_WITH_MANY_TURNS[len(game.players)])
-    return table.deal, table.moves
+    return table.so_far()
 
 
 def large_expedition(game: Game) -> Played:
@@ -187,4 +187,5 @@ def large_expedition(game: Game) -> Played:
         turns = f"{lap}hunter collector | gives up{later}"
         told = Told([*others, "6 collector", last], turns, told.deck)
     table = as_told(game, told)
-    return table.deal, table.moves[:-1]  # without the threat at the end
+    deal, moves = table.so_far()
+    return deal, moves[:-1]  # without the threat at the end

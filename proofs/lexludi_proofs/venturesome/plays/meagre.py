@@ -1,4 +1,4 @@
-"""Finished games of Venturesome that end as one likes: everybody brings home a card a round.
+"""Games of Venturesome that end as one likes: everybody brings home a card a round.
 
 In a meagre round everybody lays one card and then can lay no other: the rest of each hand is of
 the same character, or of one whom an Artifact Hunter has intimidated. So three cards for each
@@ -27,14 +27,17 @@ from lexludi.venturesome.components import (
     card,
 )
 from lexludi.venturesome.moves.threats import takes
-from lexludi_proofs.venturesome.plays import (
-    Box,
-    GameUnderWay,
-    Hands,
-    Played,
-    in_dealing_order,
-    listed,
+from lexludi_proofs.venturesome.plays.cards import Box, Hands, in_dealing_order, listed
+from lexludi_proofs.venturesome.plays.names import (
+    ADVENTURER,
+    AVIATOR,
+    COLLECTOR,
+    GUIDE,
+    HUNTER,
+    PROFESSOR,
+    REPORTER,
 )
+from lexludi_proofs.venturesome.plays.under_way import GameUnderWay, Played
 
 ARTIFACTS: Final = (Symbol.ANKH, Symbol.CHALICE, Symbol.RING)  # three points, and no set
 # The last are those that leave a single card alone; they fit any card, and are kept for the end.
@@ -56,9 +59,6 @@ class Meagre:
     barred: Character
 
 
-GUIDE, REPORTER = Character.GUIDE, Character.REPORTER
-ADVENTURER, PROFESSOR = Character.ADVENTURER, Character.PROFESSOR
-AVIATOR, HUNTER, COLLECTOR = Character.AVIATOR, Character.HUNTER, Character.COLLECTOR
 SEATS: Final = (HUNTER, GUIDE, REPORTER, AVIATOR, PROFESSOR)
 
 ROUNDS_OF: Final[Mapping[int, tuple[Meagre, Meagre, Meagre]]] = {
@@ -120,12 +120,7 @@ class MeagreGame:
         table, at = self.table, self.table.state.turn.round - 1
         meagre = self.rounds[at]
         for one in self.cards[at].values():
-            if one.character is HUNTER:
-                table.lay_hunter(meagre.barred, one)
-            elif one.character is PROFESSOR:
-                table.lay_professor(one)
-            else:
-                table.lay(one)
+            table.lay_harmlessly(one, meagre.barred)
         for threat in self.threats[at]:
             table.give_up(threat)
 
@@ -140,7 +135,7 @@ class MeagreGame:
             self.play_round()
             self.next_round()
         self.play_round()
-        return self.table.deal, self.table.moves
+        return self.table.so_far()
 
     def _begun(self) -> GameUnderWay:
         """The game before the first turn."""
@@ -214,13 +209,3 @@ def _fitting(fates: Fates, threats: Sequence[Threat]) -> Iterator[list[Threat]]:
         if takes(threat, Row.of(1, NO_CARD, [one]), 0) == is_lost:
             for rest in _fitting(others, [other for other in threats if other is not threat]):
                 yield [threat, *rest]
-
-
-def everybody_disqualified(game: Game) -> Played:
-    """Everybody brings home an ankh, a chalice and a ring: nobody wins."""
-    return MeagreGame(game).finished()
-
-
-def last_place_wins(game: Game) -> Played:
-    """All but the last player bring home three artifacts, and that one two."""
-    return MeagreGame(game, lost=[(game.players.members[-1], 1)]).finished()

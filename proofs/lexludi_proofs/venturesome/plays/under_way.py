@@ -1,18 +1,14 @@
-"""Games of Venturesome played to a purpose, on the plain rules, and what they are played with.
-
-`GameUnderWay` plays move by move; the order of all cards is the player's to choose, as are the
-moves of chance. The games themselves are in the `plays_*` modules beside this one.
+"""A game of Venturesome under way: the order of all cards is the player's to choose, as are the
+moves of chance.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, islice, zip_longest
-from types import MappingProxyType
-from typing import Final
+from itertools import chain, islice
 
-from lexludi.kernel.bag import Bag
+from lexludi.venturesome import RULEBOOK
 from lexludi.venturesome.actions import (
     DealCard,
     Draw,
@@ -32,7 +28,6 @@ from lexludi.venturesome.actions import (
     TakeBack,
 )
 from lexludi.venturesome.components import (
-    SYMBOLS,
     THREATS,
     Card,
     Character,
@@ -40,76 +35,25 @@ from lexludi.venturesome.components import (
     Game,
     Player,
     Threat,
-    card,
 )
-from lexludi.venturesome.invariants import PREPARING
-from lexludi.venturesome.legal import moves
-from lexludi.venturesome.moves import play
-from lexludi.venturesome.readings import Dealing
-from lexludi.venturesome.setup import Deal, dealt, set_up
+from lexludi.venturesome.setup import Deal, dealt
+from lexludi.venturesome.stages import PREPARING
 from lexludi.venturesome.state import Stage, State
+from lexludi_proofs.engine.playing import UnderWay
+from lexludi_proofs.venturesome.plays.cards import (
+    NO_HANDS,
+    Box,
+    Hands,
+    Wanted,
+    in_dealing_order,
+    listed,
+    named_cards,
+)
 
 Played = tuple[Deal, Sequence[Move]]
-Hands = Mapping[Player, Sequence[Card]]
-Wanted = Sequence[Card | Character]  # a character stands for any card of that character
-NO_HANDS: Final[Hands] = MappingProxyType({})
 
 
-def listed(cards: Bag[Card]) -> list[Card]:
-    """The cards of a bag, one by one, in the order of their kinds."""
-    return [kind for kind, count in cards.counts.items() for _ in range(count)]
-
-
-class Box:
-    """The cards of a game that have not been given a place yet."""
-
-    def __init__(self, game: Game, given: Iterable[Card] = ()) -> None:
-        self.left = Counter(dict(game.box.cards.items()))
-        for one in given:
-            self.take(one)
-
-    def take(self, one: Card) -> Card:
-        """A card of this kind. Raises LookupError where none is left."""
-        if not self.left[one]:
-            raise LookupError(f"no {one.value} is left")
-        self.left[one] -= 1
-        return one
-
-    def any(self, character: Character) -> Card:
-        """A card of a character: of the kind of which most are left, the later one of equals."""
-        kinds = [card(character, symbol) for symbol in reversed(SYMBOLS.members)]
-        return self.take(max(kinds, key=self.left.__getitem__))
-
-    def some(self, character: Character, count: int) -> list[Card]:
-        """So many cards of a character."""
-        return [self.any(character) for _ in range(count)]
-
-    def settled(self, wanted: Wanted) -> list[Card]:
-        """These cards, which have their place already, with a card for each character named."""
-        return [one if isinstance(one, Card) else self.any(one) for one in wanted]
-
-    def rest(self) -> list[Card]:
-        """All cards that are left."""
-        return list(self.left.elements())
-
-
-def hands_of(game: Game, wanted: Mapping[Player, Wanted]) -> Hands:
-    """Hands of these cards, with a card for each character named."""
-    box = Box(game, _cards(wanted.values()))
-    return {player: box.settled(hand) for player, hand in wanted.items()}
-
-
-def in_dealing_order(game: Game, hands: Hands, starter: Player) -> list[Card]:
-    """The deck, top first, from which these hands are dealt, the first card to the starter."""
-    seats = [game.left_of(starter, seats) if seats else starter for seats in range(len(hands))]
-    in_turn = [hands[player] for player in seats]
-    if game.readings.dealing is Dealing.ALL_AT_ONCE:
-        return list(chain.from_iterable(in_turn))
-    laps = zip_longest(*in_turn)
-    return [one for lap in laps for one in lap if one is not None]
-
-
-class GameUnderWay:
+class GameUnderWay(UnderWay[Game, Deal, State, Move]):
     """A game played move by move, from hands, deck and threats of one's choice.
 
     A hand that is not given in full is filled up with cards that have no other place; what is left
@@ -124,7 +68,7 @@ class GameUnderWay:
         threats: Sequence[Threat] = (),
         starter: Player = Player.P1,
     ) -> None:
-        box = Box(game, _cards([*hands.values(), deck]))
+        box = Box(game, named_cards([*hands.values(), deck]))
         settled = {player: box.settled(hand) for player, hand in hands.items()}
         upper = box.settled(deck)
         spare = iter(box.rest())
@@ -134,10 +78,8 @@ class GameUnderWay:
             for one in _filled(settled.get(player, ()), game.hand_size, spare)
         ]
         unnamed = [threat for threat in THREATS if threat not in threats]
-        self.game = game
-        self.deal = dealt(game, [*cards, *upper, *spare], [*threats, *unnamed], starter)
-        self.state: State = set_up(game, self.deal)
-        self.moves: list[Move] = []
+        deal = dealt(game, [*cards, *upper, *spare], [*threats, *unnamed], starter)
+        super().__init__(RULEBOOK, game, deal)
 
     @property
     def mover(self) -> Player:
@@ -150,12 +92,6 @@ class GameUnderWay:
             if one.character is character:
                 return one
         raise LookupError(f"{self.mover.value} holds no {character.value}")
-
-    def do(self, *moves: Move) -> None:
-        """Make moves, one after the other."""
-        for move in moves:
-            self.state = play(self.state, move).state
-            self.moves.append(move)
 
     def lay(self, one: Card | Character, *effect: Move) -> None:
         """The mover lays a card, or the first one of a character, at the right; its effect."""
@@ -178,6 +114,16 @@ class GameUnderWay:
         """The mover lays a Professor, and the card drawn goes under the deck."""
         self.lay(one)
         self.do(Draw(), PutUnder(self.state.deck.top))
+
+    def lay_harmlessly(self, one: Card | Character, barred: Character) -> None:
+        """The mover lays a card and gets nothing from it; who can bar somebody bars this one."""
+        match one.character if isinstance(one, Card) else one:
+            case Character.HUNTER:
+                self.lay_hunter(barred, one)
+            case Character.PROFESSOR:
+                self.lay_professor(one)
+            case _:
+                self.lay(one)
 
     def lay_collector(self, other: Player, character: Character) -> None:
         """The mover lays a Collector; the two players exchange cards of a character."""
@@ -221,12 +167,8 @@ class GameUnderWay:
     def finish(self) -> Played:
         """The game, played on to its end: everybody does the first thing that the rules allow."""
         while self.state.turn.stage is not Stage.OVER:
-            self.do(next(moves(self.state)))
-        return self.deal, self.moves
-
-    def ended_by(self, *last: Move) -> Played:
-        """The game so far and moves that may be refused under some reading: none is made here."""
-        return self.deal, (*self.moves, *last)
+            self.do(next(self.book.moves(self.state)))
+        return self.so_far()
 
     def _preparing(self, hands: Hands, threats: Sequence[Threat]) -> list[Move]:
         """The moves of one stage between rounds."""
@@ -249,11 +191,6 @@ class GameUnderWay:
         turn = self.state.turn
         own = self.state.hands[turn.partner].remove(turn.received)
         return next(one for one in listed(own) if one.character is character)
-
-
-def _cards(wanted: Iterable[Wanted]) -> Iterator[Card]:
-    """Those that are named as cards."""
-    return (one for one in chain.from_iterable(wanted) if isinstance(one, Card))
 
 
 def _filled(hand: Sequence[Card], size: int, spare: Iterator[Card]) -> Iterable[Card]:

@@ -24,7 +24,7 @@ from lexludi.venturesome.actions import (
 )
 from lexludi.venturesome.components import Character, Game, Player, Threat
 from lexludi.venturesome.state import Stage
-from lexludi_proofs.venturesome.plays import GameUnderWay
+from lexludi_proofs.venturesome.plays.under_way import GameUnderWay
 
 GIVES_UP: Final = "gives up"
 # Threats that leave nothing to choose once they are picked.

@@ -16,7 +16,22 @@ from lexludi.venturesome.components import (
     Threat,
     card,
 )
-from lexludi_proofs.venturesome.plays import Box, GameUnderWay, Hands, Played, in_dealing_order
+from lexludi_proofs.venturesome.plays.cards import Box, Hands, in_dealing_order
+from lexludi_proofs.venturesome.plays.names import (
+    ADVENTURER,
+    AVIATOR,
+    COLLECTOR,
+    GUIDE,
+    HUNTER,
+    P1,
+    P2,
+    P3,
+    P4,
+    P5,
+    PROFESSOR,
+    REPORTER,
+)
+from lexludi_proofs.venturesome.plays.under_way import GameUnderWay, Played
 
 # A threat that asks for symbols, and one symbol that it does not ask for: whoever is going to
 # resolve it has cards with this symbol alone.
@@ -31,10 +46,6 @@ SAFE: Final = {
 }
 FIRST: Final = tuple(SAFE)[:4]  # the threats that P2 to P5 resolve in the first round
 SECOND: Final = tuple(SAFE)[4:]  # and P1 to P3 in the second
-GUIDE, REPORTER = Character.GUIDE, Character.REPORTER
-ADVENTURER, PROFESSOR = Character.ADVENTURER, Character.PROFESSOR
-AVIATOR, HUNTER, COLLECTOR = Character.AVIATOR, Character.HUNTER, Character.COLLECTOR
-P1, P2, P3, P4, P5 = tuple(Player)[:5]
 
 
 def six_of_one_symbol(box: Box, threat: Threat) -> list[Card]:
@@ -62,7 +73,7 @@ def nobody_gets_a_card(game: Game) -> Played:
     table.next_round()
     _play_second_round(table)
     table.next_round()
-    return table.deal, table.moves
+    return table.so_far()
 
 
 def _first_hands(box: Box) -> Hands:
