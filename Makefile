@@ -2,7 +2,7 @@
 # Needs Python 3.11 to 3.13 (PYTHON says which one) and make; the rest is installed into .venv.
 
 PYTHON ?= python3
-GAMES ?= viajantes venturesome
+GAMES ?= viajantes venturesome itchy-feet
 UNDER_READINGS ?= viajantes
 MINUTE ?= 60
 WORKERS ?= 2
@@ -12,7 +12,7 @@ WORDING ?= ../shared/tools/copied-wording
 BIN := .venv/bin
 STAMP := .venv/.set-up
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
-AUDITED = $(foreach game,$(GAMES),$(if $(wildcard $(RULEBOOKS)/$(game).txt),$(game)))
+AUDITED = $(foreach game,$(GAMES),$(if $(wildcard $(RULEBOOKS)/$(subst -,_,$(game)).txt),$(game)))
 
 # An environment that was set up elsewhere and moved here is stale.
 ifneq ($(shell cat $(STAMP) 2>/dev/null),$(CURDIR))
@@ -79,7 +79,7 @@ imports: $(STAMP) ## who may import whom
 
 audit: $(STAMP) ## each sentence of the rulebooks against the clauses, where the texts are at hand
 	@for game in $(AUDITED); do \
-		$(BIN)/lexludi audit $$game --text $(RULEBOOKS)/$$game.txt || exit 1; \
+		$(BIN)/lexludi audit $$game --text $(RULEBOOKS)/$$(echo $$game | tr - _).txt || exit 1; \
 	done
 	@if test -x $(WORDING); then $(WORDING) .; fi
 

@@ -76,7 +76,12 @@ class Card(Enum):
     EVENT_4 = "event-4", Sort.EVENT
 
     sort: Sort
-    _value_: str
+
+    @property
+    def value(self) -> str:
+        """The name of the kind."""
+        name: str = self._value_
+        return name
 
     def __new__(cls, name: str, sort: Sort) -> Card:
         kind = object.__new__(cls)
@@ -289,6 +294,12 @@ class Game:
     def in_play(self) -> Table[Card, int]:
         """How many cards of each kind are in the game."""
         return Table.of(CARDS, self.copies)
+
+    @property
+    def number_of_cards(self) -> int:
+        """How many cards are in the game."""
+        shuffled_in = total(self.copies(card) for card in CARDS if card.sort in COPIES)
+        return ALL_ITEMS + len(self.players) + shuffled_in
 
     def copies(self, card: Card) -> int:
         """How many cards of a kind, which is known, are in the game."""

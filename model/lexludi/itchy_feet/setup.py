@@ -66,6 +66,8 @@ def set_up(game: Game, deal: Deal) -> State:
     require(every(hand[Card.PASSPORT] == 1 for hand in deal.hands), "setup.passport")
     require(every(items_in(hand) == FIRST_ITEMS for hand in deal.hands), "setup.hand")
     require(every(hand.size == FIRST_ITEMS + 1 for hand in deal.hands), "setup.hand")
+    dealt_out = len(game.players) * (FIRST_ITEMS + 1)
+    require(deal.pile.size == game.number_of_cards - dealt_out, "setup.pile")
     require(every(all_there(game, deal, kind) for kind in CARDS), "setup.pile")
     require(every(once(deal, country) for country in deal.countries), "setup.country")
     require(once(deal, deal.centre), "setup.centre")
@@ -129,7 +131,8 @@ def shuffled(game: Game, random: Random) -> Deal:
     items = [kind for kind, count in game.box.items.items() for _ in range(count)]
     random.shuffle(items)
     countries = random.sample(COUNTRIES.members, len(game.players) + 1)
-    characters = random.sample(CHARACTERS.members * 2, len(game.players))
+    more = len(game.players) > len(CHARACTERS)  # only asked about, never played with characters
+    characters = random.sample(CHARACTERS.members * (2 if more else 1), len(game.players))
     return dealt(game, items, countries, characters, random)
 
 

@@ -1,0 +1,27 @@
+"""What is claimed about Itchy Feet, what rests on which rule, and where rival readings part."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.itchy_feet.state import State
+from lexludi_proofs.engine.claims import Claims, Live, Within
+from lexludi_proofs.itchy_feet.cards import CARDS
+from lexludi_proofs.itchy_feet.premises import CARDS_CONSERVED, LAID_OUT, PILE_ROOM, kinds
+
+
+def cards_in_hands(state: State) -> int:
+    """How large a position is: how many cards the players hold."""
+    return state.hands.total(lambda hand: hand.size)
+
+
+CLAIMS: Final = Claims(
+    game="itchy-feet",
+    claims=(
+        *CARDS,
+        Within(about=(kinds,), given=(CARDS_CONSERVED, PILE_ROOM, LAID_OUT)),
+        Live(),
+    ),
+    size=cards_in_hands,
+    plausible=(LAID_OUT,),
+)
