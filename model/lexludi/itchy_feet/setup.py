@@ -12,6 +12,7 @@ from lexludi.itchy_feet.components import (
     COUNTRIES,
     ITEMS,
     NO_CARD,
+    SHUFFLED_IN,
     Card,
     Character,
     Country,
@@ -24,12 +25,14 @@ from lexludi.itchy_feet.components import (
 from lexludi.itchy_feet.law import encodes, require
 from lexludi.itchy_feet.state import Journeys, Stage, State, Trade, Turn
 from lexludi.kernel.bag import Bag
+from lexludi.kernel.domain import Domain
 from lexludi.kernel.pile import Pile
 from lexludi.kernel.table import Table
 from lexludi.kernel.words import every, how_many, total
 
 FIRST_ITEMS: Final = 3  # items that each player draws before the game
 NO_CARDS: Final = Bag.of(CARDS)
+LATER: Final = Domain(one for one in CARDS if one.sort in SHUFFLED_IN)  # not in a first hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,7 @@ def set_up(game: Game, deal: Deal) -> State:
     require(every(hand[Card.PASSPORT] == 1 for hand in deal.hands), "setup.passport")
     require(every(items_in(hand) == FIRST_ITEMS for hand in deal.hands), "setup.hand")
     require(every(hand.size == FIRST_ITEMS + 1 for hand in deal.hands), "setup.hand")
+    require(every(hand[kind] == 0 for hand in deal.hands for kind in LATER), "setup.extensions")
     dealt_out = len(game.players) * (FIRST_ITEMS + 1)
     require(deal.pile.size == game.number_of_cards - dealt_out, "setup.pile")
     require(every(all_there(game, deal, kind) for kind in CARDS), "setup.pile")

@@ -64,14 +64,13 @@ def settle(state: State) -> State:
 
 def in_order(state: State) -> tuple[Waiting, ...]:
     """All that can hold a turn up, in the order in which it is done."""
-    readings, nobody = state.game.readings, Table.filled(state.game.players, False)
-    players = state.game.players
+    readings, players = state.game.readings, state.game.players
     limit = Waiting(Stage.DISCARD, Table.of(players, lambda one: over_limit(state, one)))
     events = Waiting(Stage.DISCARD, Table.of(players, lambda one: has_to_discard(state, one)))
     draws = Waiting(Stage.DRAW, Table.of(players, lambda one: has_to_draw(state, one)))
-    shuffle = Waiting(
-        Stage.SHUFFLE, nobody.replace(players.members[0], pile_is_to_be_formed(state))
-    )
+    formed = pile_is_to_be_formed(state)
+    at_turn = Table.of(players, lambda one: every((one == state.turn.actor, formed)))
+    shuffle = Waiting(Stage.SHUFFLE, at_turn)
     if readings.limit_moment is LimitMoment.END_OF_ACTION:
         return (shuffle, events, draws, limit)
     if readings.reshuffle_or_limit is ReshuffleOrLimit.LIMIT_FIRST:

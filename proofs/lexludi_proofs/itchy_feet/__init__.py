@@ -7,7 +7,17 @@ from typing import Final
 from lexludi.itchy_feet.state import State
 from lexludi_proofs.engine.claims import Claims, Live, Within
 from lexludi_proofs.itchy_feet.cards import CARDS
-from lexludi_proofs.itchy_feet.premises import CARDS_CONSERVED, LAID_OUT, PILE_ROOM, kinds
+from lexludi_proofs.itchy_feet.hands import HANDS
+from lexludi_proofs.itchy_feet.journeys import JOURNEYS
+from lexludi_proofs.itchy_feet.premises import (
+    CARDS_CONSERVED,
+    DRAWER,
+    LAID_OUT,
+    NOT_PAID,
+    PAID,
+    PILE_ROOM,
+    kinds,
+)
 
 
 def cards_in_hands(state: State) -> int:
@@ -19,7 +29,11 @@ CLAIMS: Final = Claims(
     game="itchy-feet",
     claims=(
         *CARDS,
-        Within(about=(kinds,), given=(CARDS_CONSERVED, PILE_ROOM, LAID_OUT)),
+        *HANDS,
+        *JOURNEYS,
+        Within(
+            about=(kinds,), given=(CARDS_CONSERVED, PILE_ROOM, LAID_OUT, PAID, NOT_PAID, DRAWER)
+        ),
         Live(),
     ),
     size=cards_in_hands,

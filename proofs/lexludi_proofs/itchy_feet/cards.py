@@ -6,7 +6,19 @@ from typing import Final
 
 from lexludi.itchy_feet.invariants import cards
 from lexludi_proofs.engine.claims import Claim, Fact, Invariant
-from lexludi_proofs.itchy_feet.premises import ALL_THERE, BOX, LAID_OUT, PILE_ROOM, kinds
+from lexludi_proofs.itchy_feet.premises import (
+    ALL_LIMITS,
+    ALL_THERE,
+    BOX,
+    FORMED,
+    LAID_OUT,
+    NO_EVENTS,
+    NOT_PAID,
+    PASSPORTS,
+    PILE_ROOM,
+    SCARCE,
+    kinds,
+)
 
 CARDS: Final[tuple[Claim, ...]] = (
     Invariant(
@@ -48,5 +60,67 @@ CARDS: Final[tuple[Claim, ...]] = (
         holds=cards.events_in_no_hand,
         clauses=("event.at-once", "event.not-recycled"),
         because="an event is played as soon as it is drawn, and nobody gets it back",
+    ),
+    Invariant(
+        name="nothing-paid-yet",
+        holds=cards.nothing_paid_yet,
+        clauses=("recycle.cost", "steal.cost"),
+        because="what was paid is forgotten when the action is done",
+    ),
+    Invariant(
+        name="paid-is-discarded",
+        holds=cards.paid_is_discarded,
+        about=(kinds,),
+        given=(NOT_PAID,),
+        clauses=("recycle.cost", "steal.cost"),
+        because="a cost is discarded, and stays there until the action is done",
+    ),
+    Invariant(
+        name="drawer-has-to-draw",
+        holds=cards.drawer_has_to_draw,
+        clauses=("turn.steps-in-order", "draw.top"),
+        because="nobody is asked to draw for nothing",
+    ),
+    Invariant(
+        name="something-to-do-it-with",
+        holds=cards.something_to_do_it_with,
+        given=(LAID_OUT, NO_EVENTS),
+        clauses=("turn.steps-in-order", "trade.sizes", "steal.from-another", "special.pile-only"),
+        because="nothing is begun that could not be brought to its end",
+    ),
+    Invariant(
+        name="pile-formed-in-time",
+        holds=cards.formed_in_time,
+        clauses=("pile.reshuffle",),
+        because="discards become the pile as soon as it is empty",
+    ),
+    Fact(
+        name="draw-is-always-possible",
+        holds=cards.something_to_draw,
+        given=(ALL_THERE, ALL_LIMITS, FORMED, LAID_OUT, BOX),
+        players=(2, 3, 4, 5),
+        clauses=("pile.reshuffle", "hand.limit", "draw.top"),
+        because="up to five hands of seven cannot hold all cards",
+    ),
+    Fact(
+        name="action-is-always-possible",
+        holds=cards.something_can_be_done,
+        given=(ALL_THERE, ALL_LIMITS, FORMED, LAID_OUT, BOX),
+        clauses=("turn.one-action", "pile.reshuffle", "hand.limit"),
+        because="where all cards are in hands, there are two hands to trade between",
+    ),
+    Fact(
+        name="passports-in-circulation",
+        holds=cards.passports_in_circulation,
+        given=(PASSPORTS,),
+        clauses=("setup.passport", "setup.passports-aside"),
+        because="passports go from hand to hand, to the discards and to the pile, but nowhere else",
+    ),
+    Fact(
+        name="as-many-as-there-are",
+        holds=cards.as_many_as,
+        given=(SCARCE,),
+        clauses=("components.forbidden-items", "components.postcards"),
+        because="cards only go from one place to another",
     ),
 )

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from lexludi.itchy_feet.components import (
     EVENTS,
+    FORBIDDEN_ITEMS,
+    POSTCARDS,
     Card,
-    Sort,
     all_items_there,
     can_be_travelled_to,
 )
+from lexludi.itchy_feet.hands import can_discard
+from lexludi.itchy_feet.moves.actions import can_act, recyclable
+from lexludi.itchy_feet.moves.special_items import something_to_pick
 from lexludi.itchy_feet.state import Stage, State
 from lexludi.kernel.words import every, implies, negate, some, total
 
@@ -58,7 +62,8 @@ def all_cards_there(state: State) -> bool:
 
 def pile_has_room(state: State) -> bool:
     """The pile can take every card that comes under it."""
-    return state.pile.size + state.discards.size <= state.game.most_cards
+    held = state.hands.total(lambda hand: hand.size)
+    return state.pile.size + state.discards.size + held <= state.game.most_cards
 
 
 def trade_is_laid_out(state: State) -> bool:
@@ -79,6 +84,18 @@ def paid_is_discarded(state: State, kind: Card) -> bool:
     return state.paid[kind] <= state.discards[kind]
 
 
+def drawer_has_to_draw(state: State) -> bool:
+    """Whoever is about to draw has a card to draw."""
+    turn = state.turn
+    return implies(turn.stage == Stage.DRAW, turn.to_draw[turn.actor] >= 1)
+
+
+def nothing_paid_yet(state: State) -> bool:
+    """Nothing counts as paid but while the action that was paid for is under way."""
+    under_way = some(state.turn.stage == one for one in (Stage.RECYCLE, Stage.STEAL))
+    return implies(negate(under_way), state.paid.size == 0)
+
+
 def events_in_no_hand(state: State) -> bool:
     """No event is in a hand, nor on the table between two who trade."""
     trade = state.trade
@@ -86,9 +103,9 @@ def events_in_no_hand(state: State) -> bool:
     return every(bag[kind] == 0 for bag in bags for kind in EVENTS)
 
 
-def specials_wait_for_nothing(state: State) -> bool:
-    """Where something has to be done, it can be done."""
-    turn = state.turn
+def something_to_do_it_with(state: State) -> bool:
+    """Where something has to be done, there are cards to do it with."""
+    turn, trade = state.turn, state.trade
     hand = state.hands[turn.actor]
     return every(
         (
@@ -96,13 +113,48 @@ def specials_wait_for_nothing(state: State) -> bool:
             implies(turn.stage == Stage.SHUFFLE, state.discards.size >= 1),
             implies(turn.stage == Stage.STEAL, hand.size >= 1),
             implies(turn.stage == Stage.SWAP, hand.size >= 1),
+            implies(turn.stage == Stage.PICK, something_to_pick(state)),
+            implies(turn.stage == Stage.RECYCLE, recyclable(state.discards) >= 1),
+            implies(turn.stage == Stage.DISCARD, can_discard(state, hand)),
             implies(
-                turn.stage == Stage.PICK,
-                state.pile.how_many(lambda one: negate(one.sort == Sort.EVENT)) >= 1,
+                turn.stage == Stage.TRADE,
+                every(
+                    (
+                        state.hands[trade.trader].size + trade.given.size >= 1,
+                        state.hands[trade.partner].size + trade.taken.size >= 1,
+                    )
+                ),
             ),
-            implies(
-                turn.stage == Stage.RECYCLE,
-                some(state.discards[kind] >= 1 for kind in state.discards.counts.domain),
-            ),
+        )
+    )
+
+
+def formed_in_time(state: State) -> bool:
+    """When an action is chosen the pile is not empty, unless nothing has been discarded."""
+    formed = some((state.pile.size >= 1, state.discards.size == 0))
+    return implies(state.turn.stage == Stage.ACT, formed)
+
+
+def something_to_draw(state: State) -> bool:
+    """When an action is chosen there is a card to draw."""
+    return implies(state.turn.stage == Stage.ACT, state.pile.size >= 1)
+
+
+def something_can_be_done(state: State) -> bool:
+    """When an action is chosen there is one that can be done."""
+    return implies(state.turn.stage == Stage.ACT, can_act(state))
+
+
+def passports_in_circulation(state: State) -> bool:
+    """There are as many passports as players."""
+    return there_are(state, Card.PASSPORT) == len(state.game.players)
+
+
+def as_many_as(state: State) -> bool:
+    """No more forbidden items and postcards are in the game than there are."""
+    return every(
+        (
+            there_are(state, Card.FORBIDDEN_ITEM) <= FORBIDDEN_ITEMS,
+            there_are(state, Card.POSTCARD) <= POSTCARDS,
         )
     )

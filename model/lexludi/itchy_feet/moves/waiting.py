@@ -8,7 +8,7 @@ from lexludi.itchy_feet.actions import Discard, Disclosure, DrawCard, ShuffleCar
 from lexludi.itchy_feet.components import CARDS, Card, Player, Sort, Text
 from lexludi.itchy_feet.hands import over_limit, stays_in_hand
 from lexludi.itchy_feet.law import encodes, require
-from lexludi.itchy_feet.readings import EventInstead, LimitMoment, UsedEvents
+from lexludi.itchy_feet.readings import EventInstead, LimitMoment, ReshuffleTrigger, UsedEvents
 from lexludi.itchy_feet.state import Stage, State
 from lexludi.itchy_feet.turn import in_hand, require_stage, settle
 from lexludi.kernel.bag import Bag
@@ -22,7 +22,8 @@ def draw_card(state: State, move: DrawCard) -> tuple[State, Disclosure]:
     require_stage(state, Stage.DRAW)
     turn, player, card = state.turn, state.turn.actor, state.pile.top
     require(state.pile.size >= 1, "turn.steps-in-order")
-    emptied = state.pile.size == 1
+    edge = state.game.readings.reshuffle_trigger is ReshuffleTrigger.LAST_CARD_ONLY
+    emptied = every((edge, state.pile.size == 1))
     left = turn.to_draw.replace(player, turn.to_draw[player] - 1)
     drawn = replace(
         state, pile=state.pile.drawn(), turn=replace(turn, to_draw=left, emptied=emptied)

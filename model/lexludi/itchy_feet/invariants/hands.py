@@ -1,0 +1,48 @@
+"""How many cards a player can hold."""
+
+from __future__ import annotations
+
+from lexludi.itchy_feet.components import Card, Player
+from lexludi.itchy_feet.hands import FOUR_POSTCARDS, HAND_LIMIT, counted, has_won_by_postcards
+from lexludi.itchy_feet.state import Stage, State
+from lexludi.kernel.words import every, how_many, implies, negate, some
+
+GROWING = (Stage.DISCARD, Stage.SHUFFLE, Stage.OVER)  # where a hand can be too large
+
+
+def within_limit(state: State, player: Player) -> bool:
+    """Nobody has more than seven cards but while it is being seen to."""
+    growing = some(state.turn.stage == one for one in GROWING)
+    return some((growing, counted(state, state.hands[player]) <= HAND_LIMIT))
+
+
+def all_within_limit(state: State) -> bool:
+    """When an action is chosen, nobody has more than seven cards."""
+    small = every(hand.size <= HAND_LIMIT for hand in state.hands)
+    return implies(state.turn.stage == Stage.ACT, small)
+
+
+def four_postcards_end_it(state: State) -> bool:
+    """Nobody holds four postcards while the game goes on."""
+    over = state.turn.stage == Stage.OVER
+    four = some(has_won_by_postcards(state, player) for player in state.game.players)
+    return implies(four, over)
+
+
+def one_with_four_postcards(state: State) -> bool:
+    """No two players hold four postcards."""
+    return how_many(hand[Card.POSTCARD] >= FOUR_POSTCARDS for hand in state.hands) <= 1
+
+
+def nothing_waits(state: State) -> bool:
+    """When an action is chosen, nobody has anything left to draw or to discard."""
+    turn = state.turn
+    quiet = every(
+        (
+            every(number == 0 for number in turn.to_draw),
+            negate(some(turn.to_discard)),
+            negate(turn.acted),
+            turn.actor == turn.mover,
+        )
+    )
+    return implies(turn.stage == Stage.ACT, quiet)
