@@ -10,11 +10,11 @@ from collections.abc import Iterable, Sequence
 from textwrap import wrap
 from typing import Final
 
-from lexludi.itchy_feet.components import Card, Country, Extension, Player, Sort
-from lexludi.itchy_feet.pictures import label, waiting_lines
+from lexludi.itchy_feet.components import Card, Country, Player, Sort
 from lexludi.itchy_feet.pictures import to_do as what_is_to_be_done
+from lexludi.itchy_feet.pictures import has_the_turn, name, own_country, waiting_lines
 from lexludi.itchy_feet.state import Stage, State
-from lexludi.itchy_feet.telling import country
+from lexludi.itchy_feet.telling import country, label
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.svg import ACCENT, LETTERS, LINE, WIDTH, box, drawn, text
 
@@ -29,8 +29,8 @@ COLOURS: Final = {
     Sort.EVENT: "#868e96",
 }
 LEGEND: Final = (
-    "of what a country asks for, framed: in the hand of the player whose country it is, in the "
-    "centre in that of the one who has the turn"
+    "framed: what is asked for and held, by the player before whom the country lies, or for the "
+    "centre by who has the turn"
 )
 
 
@@ -43,16 +43,16 @@ def drawing(state: State) -> str:
         bottom = _player(parts, state, player, bottom + 6)
     bottom = _centre(parts, state, bottom + 10)
     bottom = _trade(parts, state, bottom)
-    for name, bag in (
+    for place, bag in (
         ("discards", state.discards),
         ("of them, paid for the action under way", state.paid),
         ("out of the game", state.removed),
     ):
         if bag.size or bag is state.discards:
-            bottom = _bag(parts, name, bag, bottom + 2)
-    pile = ", ".join(map(label, state.pile)) or "nothing"
-    lines = [f"pile, from the top: {_number(state.pile.size)}", f"   {pile}"]
-    bottom = _sentences(parts, [*lines, *waiting_lines(state), LEGEND], bottom + 2)
+            bottom = _bag(parts, place, bag, bottom + 2)
+    pile = f"pile: {_number(state.pile.size)}, from the top: {', '.join(map(label, state.pile))}"
+    told = pile if state.pile.size else "pile: no cards"
+    bottom = _sentences(parts, [told, *waiting_lines(state), LEGEND], bottom + 2)
     told = f"Position of Itchy Feet: {len(state.game.players)} players, {to_do}"
     return drawn(told, bottom + 6, parts)
 
@@ -61,18 +61,15 @@ def _player(parts: list[str], state: State, player: Player, top: float) -> float
     """Draw what a player has; the lower edge."""
     journeys, hand = state.journeys, state.hands[player]
     own = journeys.countries[player]
-    moves = player is state.turn.mover and state.turn.stage is not Stage.OVER
-    standing = ", has the turn" * moves + ", has travelled" * journeys.travelled[player]
-    who = ""
-    if state.game.box.extensions[Extension.CHARACTERS]:
-        who = f" ({state.characters[player].value.replace('-', ' ')})"
+    moves = has_the_turn(state, player)
+    standing = ", has the turn" * moves
     parts.append(box(0, top, WIDTH, LINE + 2, opacity=0.24 if moves else 0.1))
-    parts.append(text(GAP, top + 13, f"{player.value}{who}{standing}", bold=moves))
+    parts.append(text(GAP, top + 13, f"{name(state, player)}{standing}", bold=moves))
     top += LINE + 4
     if journeys.there[player]:
         top = _needs(parts, state, own, hand, f"{country(own)} asks for", top)
     else:
-        top = _sentences(parts, [f"{country(own)} has left the table"], top)
+        top = _sentences(parts, [own_country(state, player)], top)
     return _bag(parts, "hand", hand, top + 2)
 
 
@@ -99,8 +96,8 @@ def _trade(parts: list[str], state: State, top: float) -> float:
     return _bag(parts, f"laid out by {trade.partner.value}", trade.taken, top + 2)
 
 
-def _bag(parts: list[str], name: str, bag: Bag[Card], top: float) -> float:
-    top = _sentences(parts, [f"{name}: {_number(bag.size)}"], top)
+def _bag(parts: list[str], place: str, bag: Bag[Card], top: float) -> float:
+    top = _sentences(parts, [f"{place}: {_number(bag.size)}"], top)
     held = [(one, count) for one, count in bag.counts.items() if count]
     times = [(one, f" \u00d7{count}" if count > 1 else "", False) for one, count in held]
     return _cards(parts, times, top)

@@ -8,13 +8,13 @@ from typing import Final
 from lexludi.itchy_feet.components import NEEDED, Card, Extension, Player
 from lexludi.itchy_feet.hands import has_won_by_postcards
 from lexludi.itchy_feet.state import Stage, State
-from lexludi.itchy_feet.telling import country
+from lexludi.itchy_feet.telling import country, label
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.row import Row
 
 WIDTH: Final = 96  # columns of a line in the terminal, before it is broken
-INDENT: Final = 6
-LEGEND: Final = "> has the turn   the pile from the top"
+INDENT: Final = 8
+LEGEND: Final = "> has the turn; the pile is told from the top"
 
 
 def picture(state: State) -> str:
@@ -22,17 +22,17 @@ def picture(state: State) -> str:
     rows = [
         to_do(state),
         "",
-        *(line for player in state.game.players for line in broken(player_line(state, player))),
+        *(
+            line
+            for player in state.game.players
+            for told in player_lines(state, player)
+            for line in broken(told)
+        ),
         "",
         *(line for told in table_lines(state) for line in broken(told)),
         LEGEND,
     ]
     return "\n".join(row.rstrip() for row in rows)
-
-
-def label(one: Card) -> str:
-    """What a card is, in a word."""
-    return one.value.replace("-", " ")
 
 
 def cards(bag: Bag[Card]) -> str:
@@ -76,28 +76,56 @@ def to_do(state: State) -> str:
             return "the discards are shuffled and become the pile"
         case Stage.OVER:
             how = "with postcards" if has_won_by_postcards(state, turn.actor) else "in the centre"
-            return f"{actor} has won {how}"
+            return f"the game is over, {actor} has won {how}"
 
 
-def player_line(state: State, player: Player) -> str:
-    """A player's hand, country and character."""
-    journeys, game = state.journeys, state.game
+def player_lines(state: State, player: Player) -> list[str]:
+    """Who a player is, with the cards in the hand and the own country."""
+    mark = ">" if has_the_turn(state, player) else " "
+    hand = state.hands[player]
+    return [
+        f"{mark} {name(state, player)}",
+        f"      hand {hand.size}: {cards(hand)}",
+        f"      {own_country(state, player)}",
+    ]
+
+
+def has_the_turn(state: State, player: Player) -> bool:
+    """Whether it is a player's turn, which nobody has once the game is over."""
+    return player is state.turn.mover and state.turn.stage is not Stage.OVER
+
+
+def name(state: State, player: Player) -> str:
+    """A player, and the character where characters are played."""
+    if not state.game.box.extensions[Extension.CHARACTERS]:
+        return player.value
+    return f"{player.value}, {state.characters[player].value.replace('-', ' ')}"
+
+
+def own_country(state: State, player: Player) -> str:
+    """A player's own country: what it asks for, and what of it the player lacks."""
+    journeys = state.journeys
     own = journeys.countries[player]
-    there = "" if journeys.there[player] else ", gone"
-    been = ", travelled" if journeys.travelled[player] else ""
-    place = f"{country(own)} ({needs(game.box.needs[own])}{there}{been})"
-    mark = ">" if player is state.turn.mover else " "
-    who = ""
-    if game.box.extensions[Extension.CHARACTERS]:
-        who = f"   {state.characters[player].value}"
-    return f"{mark} {player.value}: {cards(state.hands[player])}   {place}{who}"
+    if journeys.travelled[player]:
+        return f"{country(own)}: has been there"
+    if not journeys.there[player]:
+        return f"{country(own)}: somebody else has been there"
+    needed = state.game.box.needs[own]
+    return f"{country(own)}: {needs(needed)}, {lacking(state.hands[player], needed)}"
+
+
+def lacking(hand: Bag[Card], needed: Row[Card]) -> str:
+    """What a hand lacks to travel, but for what a special item stands for."""
+    asked = [*needed, Card.PASSPORT]
+    lacks = [label(one) for at, one in enumerate(asked) if asked[:at].count(one) >= hand[one]]
+    return f"lacks {', '.join(lacks)}" if lacks else "lacks nothing"
 
 
 def table_lines(state: State) -> list[str]:
     """What belongs to no player: the centre, the pile, the discards, and what is laid out."""
     journeys, trade = state.journeys, state.trade
     lines = [
-        f"centre: {country(journeys.centre)} ({needs(state.game.box.needs[journeys.centre])})",
+        f"centre, {country(journeys.centre)}: {needs(state.game.box.needs[journeys.centre])}",
         f"pile {state.pile.size}: {', '.join(map(label, state.pile)) or 'nothing'}",
         f"discards {state.discards.size}: {cards(state.discards)}",
     ]
@@ -108,17 +136,19 @@ def table_lines(state: State) -> list[str]:
         lines.append(f"out of the game: {cards(state.removed)}")
     if state.paid.size:
         lines.append(f"paid for the action under way: {cards(state.paid)}")
-    lines.extend(f"{one.value} misses a turn" for one, is_so in state.turn.skips.items() if is_so)
     return [*lines, *waiting_lines(state)]
 
 
 def waiting_lines(state: State) -> list[str]:
-    """What each player has still to draw or to discard."""
+    """What each player has still to draw or to discard, and who misses a turn."""
     turn = state.turn
     draws = [f"{one.value} {count}" for one, count in turn.to_draw.items() if count]
     discards = [one.value for one, is_so in turn.to_discard.items() if is_so]
     lines = [f"still to draw: {', '.join(draws)}"] if draws else []
-    return lines + ([f"an event takes a card of: {', '.join(discards)}"] if discards else [])
+    if discards:
+        lines.append(f"an event takes a card of: {', '.join(discards)}")
+    lines.extend(f"{one.value} misses a turn" for one, is_so in turn.skips.items() if is_so)
+    return lines
 
 
 def broken(line: str) -> list[str]:

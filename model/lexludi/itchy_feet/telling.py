@@ -30,7 +30,8 @@ from lexludi.itchy_feet.actions import (
     TravelToCentre,
     UseSpecial,
 )
-from lexludi.itchy_feet.components import Card, Country, Player, Sort
+from lexludi.itchy_feet.components import Card, Country, Player, Sort, Text
+from lexludi.itchy_feet.moves.waiting import limit_comes_first
 from lexludi.itchy_feet.state import Stage, State
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.law import IllegalMove
@@ -42,13 +43,24 @@ NAMED = {
     Card.LOCAL_GUIDE: "the Local Guide",
     Card.TRADING_POST: "the Trading Post",
 }
+EFFECTS = {
+    Text.NOTHING: "nothing is written on it",
+    Text.ALL_DRAW: "everybody draws a card",
+    Text.ALL_DISCARD: "everybody discards a card",
+    Text.HANDS_LEFT: "everybody hands the hand to the left",
+}
+
+
+def label(one: Card) -> str:
+    """What a card is, in a word."""
+    return one.value.replace("-", " ")
 
 
 def card(one: Card) -> str:
     """What a card is."""
     if one in NAMED:
         return NAMED[one]
-    words = one.value.replace("-", " ")
+    words = label(one)
     if one.sort is Sort.SPECIAL:
         return words.replace("special", "special item")
     if one.sort is Sort.EVENT or one.value in BARE:
@@ -70,7 +82,7 @@ def listed(things: Iterable[str], nothing: str = "nothing") -> str:
 def cards(bag: Bag[Card]) -> str:
     """Several cards in one sentence."""
     return listed(
-        card(one) if count == 1 else f"{count} x {one.value.replace('-', ' ')}"
+        card(one) if count == 1 else f"{count} x {label(one)}"
         for one, count in bag.counts.items()
         if count
     )
@@ -89,16 +101,31 @@ def tell(state: State, move: Move) -> str:
         case Draw():
             return f"{mover} chooses to draw"
         case DrawCard():
-            plays = " and plays it" if state.pile.top.sort is Sort.EVENT else ""
-            return f"{actor} draws {card(state.pile.top)}{plays}"
+            return f"{actor} draws {_top(state)}"
         case Discard(one):
-            return f"{actor} discards {card(one)}"
+            return f"{actor} discards {card(one)}, {_why_discarded(state)}"
         case ShuffleCard(one):
             return f"Chance puts {card(one)} under the new pile"
         case Pass():
             return f"{mover} does nothing"
         case _:
             return _action(state, move)
+
+
+def _top(state: State) -> str:
+    """The card that is drawn, which only an event shows to everybody."""
+    if not state.pile.size:
+        return "a card, where there is none"
+    top = state.pile.top
+    if top.sort is not Sort.EVENT:
+        return "a card"
+    return f"{card(top)}: {EFFECTS.get(state.game.box.texts[top], 'no effect of an event')}"
+
+
+def _why_discarded(state: State) -> str:
+    player = state.turn.actor
+    event = state.turn.to_discard[player] and not limit_comes_first(state, player)
+    return "for the event" if event else "having too many cards"
 
 
 def _action(state: State, move: Move) -> str:
