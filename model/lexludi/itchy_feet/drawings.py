@@ -7,12 +7,11 @@ it fits a page.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from textwrap import wrap
 from typing import Final
 
 from lexludi.itchy_feet.components import Card, Country, Player, Sort
+from lexludi.itchy_feet.pictures import broken, has_the_turn, name, own_country, waiting_lines
 from lexludi.itchy_feet.pictures import to_do as what_is_to_be_done
-from lexludi.itchy_feet.pictures import has_the_turn, name, own_country, waiting_lines
 from lexludi.itchy_feet.state import Stage, State
 from lexludi.itchy_feet.telling import country, label
 from lexludi.kernel.bag import Bag
@@ -29,8 +28,8 @@ COLOURS: Final = {
     Sort.EVENT: "#868e96",
 }
 LEGEND: Final = (
-    "framed: what is asked for and held, by the player before whom the country lies, or for the "
-    "centre by who has the turn"
+    "framed: what is held of what is asked for, by the owner of the country, for the centre by the "
+    "one who has the turn"
 )
 
 
@@ -127,7 +126,7 @@ def _number(cards: int) -> str:
 def _sentences(parts: list[str], sentences: Iterable[str], top: float) -> float:
     """Write some sentences, in lines that fit; the lower edge."""
     for sentence in sentences:
-        for line in wrap(sentence, LETTERS, subsequent_indent="   "):
+        for line in broken(sentence, LETTERS, indent=3):
             top += LINE
             parts.append(text(2, top - 4, line))
     return top

@@ -14,6 +14,7 @@ from lexludi.kernel.row import Row
 
 WIDTH: Final = 96  # columns of a line in the terminal, before it is broken
 INDENT: Final = 8
+KEPT: Final = "\u00a0"  # a space at which no line is broken
 LEGEND: Final = "> has the turn; the pile is told from the top"
 
 
@@ -151,6 +152,8 @@ def waiting_lines(state: State) -> list[str]:
     return lines
 
 
-def broken(line: str) -> list[str]:
-    """A line that fits on the terminal."""
-    return wrap(line, WIDTH, subsequent_indent=" " * INDENT, drop_whitespace=True) or [""]
+def broken(line: str, width: int = WIDTH, indent: int = INDENT) -> list[str]:
+    """A line in several that fit, none of which begins within the name of a card."""
+    kept_together = line.replace(" ", KEPT).replace(f",{KEPT}", ", ")
+    lines = wrap(kept_together, width, subsequent_indent=" " * indent)
+    return [one.replace(KEPT, " ") for one in lines] or [""]
