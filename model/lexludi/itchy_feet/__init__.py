@@ -7,11 +7,12 @@ uses.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from lexludi.itchy_feet.actions import Move
 from lexludi.itchy_feet.anything import ANY_MOVE, any_deal, any_game, any_move, any_state
-from lexludi.itchy_feet.components import PLAYERS, Game, Player, game_for
+from lexludi.itchy_feet.components import PLAYERS, Game, Player, full_box, game_for
 from lexludi.itchy_feet.law import LAW, SPECIFICATION
 from lexludi.itchy_feet.legal import moves
 from lexludi.itchy_feet.moves import play
@@ -29,6 +30,11 @@ from lexludi.kernel.rulebook import Rulebook
 def new_game(players: int, readings: Readings | None = None) -> Game:
     """A game with the default box for 2 to 6 players, under these readings."""
     return game_for(players, readings)
+
+
+def fullest(game: Game) -> Game:
+    """The game with all extensions."""
+    return replace(game, box=full_box(game.box))
 
 
 def is_over(state: State) -> bool:
@@ -82,6 +88,7 @@ RULEBOOK: Rulebook[Game, Deal, State, Move] = Rulebook(
     pick=pick,
     actions=tuple(ANY_MOVE),
     any_game=any_game,
+    fullest=fullest,
     any_deal=any_deal,
     any_state=any_state,
     any_move=any_move,

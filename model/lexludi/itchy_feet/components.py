@@ -255,6 +255,19 @@ DEFAULT_BOX: Final = Box(
 )
 
 
+def full_box(box: Box) -> Box:
+    """The box with all extensions, and with every text and every ability on some card."""
+    texts, any_time, abilities = box.texts, box.any_time, box.abilities
+    for card, text in zip(EVENTS, EVENT_TEXTS, strict=True):
+        texts = texts.replace(card, text)
+    for card, text in zip(SPECIALS, SPECIAL_TEXTS * 2, strict=False):
+        texts = texts.replace(card, text)
+        any_time = any_time.replace(card, card in SPECIALS.members[len(SPECIAL_TEXTS) :])
+    for character, ability in zip(CHARACTERS, tuple(Ability), strict=False):
+        abilities = abilities.replace(character, ability)
+    return Box(box.items, box.needs, texts, any_time, abilities, Table.filled(EXTENSIONS, True))
+
+
 def all_items_there(box: Box) -> bool:
     """Whether there are as many items as there should be."""
     return total(box.items) == ALL_ITEMS
