@@ -103,6 +103,13 @@ CARDS: Final[tuple[Claim, ...]] = (
         because="up to five hands of seven cannot hold all cards",
     ),
     Fact(
+        name="draw-is-possible-with-many-cards",
+        holds=cards.something_to_draw_if_many,
+        given=(ALL_THERE, ALL_LIMITS, FORMED, LAID_OUT, BOX),
+        clauses=("pile.reshuffle", "hand.limit", "draw.top"),
+        because="what no hand holds is in the pile or comes there",
+    ),
+    Fact(
         name="action-is-always-possible",
         holds=cards.something_can_be_done,
         given=(ALL_THERE, ALL_LIMITS, FORMED, LAID_OUT, BOX),

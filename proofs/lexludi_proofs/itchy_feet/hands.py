@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from lexludi.itchy_feet.components import ALL_ITEMS, CARDS, COPIES, Game
 from lexludi.itchy_feet.invariants import hands
-from lexludi_proofs.engine.claims import Claim, Fact, Invariant
+from lexludi_proofs.engine.claims import Claim, Counted, Fact, Invariant, Step
 from lexludi_proofs.itchy_feet.premises import AS_MANY, LAID_OUT, POSTCARDS, WITHIN, players
+
+
+def standard_deck(game: Game) -> bool:
+    """All cards but passports, countries and characters are as many as a standard deck with two
+    jokers."""
+    return ALL_ITEMS + sum(COPIES[card.sort] for card in CARDS if card.sort in COPIES) == 54
+
 
 HANDS: Final[tuple[Claim, ...]] = (
     Invariant(
@@ -42,5 +50,33 @@ HANDS: Final[tuple[Claim, ...]] = (
         given=(POSTCARDS,),
         clauses=("components.postcards", "postcard.four-win"),
         because="there are six postcards",
+    ),
+    Fact(
+        name="limit-can-be-met",
+        holds=hands.limit_can_be_met,
+        about=(players,),
+        given=(AS_MANY,),
+        clauses=("hand.limit", "forbidden.no-limit-discard"),
+        because="there are three forbidden items, and all other cards may be discarded",
+    ),
+    Step(
+        name="costs-as-written",
+        holds=hands.costs_as_written,
+        actions=("recycle", "recycle-for-one", "steal", "get-rid", "travel", "travel-to-centre"),
+        clauses=("recycle.cost", "steal.cost", "forbidden.both-discarded", "travel.discards"),
+        because="the cost is paid before anything comes of it",
+    ),
+    Step(
+        name="one-card-for-it",
+        holds=hands.brings_a_card,
+        actions=("take-from-discards", "stolen-card"),
+        clauses=("recycle.chooses", "steal.at-random"),
+        because="one card is taken, from the discards or from a hand",
+    ),
+    Counted(
+        name="standard-deck",
+        holds=standard_deck,
+        clauses=("components.standard-deck",),
+        because="the numbers in the list add up",
     ),
 )

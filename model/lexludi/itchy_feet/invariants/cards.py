@@ -10,7 +10,7 @@ from lexludi.itchy_feet.components import (
     all_items_there,
     can_be_travelled_to,
 )
-from lexludi.itchy_feet.hands import can_discard
+from lexludi.itchy_feet.hands import HAND_LIMIT, can_discard
 from lexludi.itchy_feet.moves.actions import can_act, recyclable
 from lexludi.itchy_feet.moves.special_items import something_to_pick
 from lexludi.itchy_feet.state import Stage, State
@@ -138,6 +138,13 @@ def formed_in_time(state: State) -> bool:
 def something_to_draw(state: State) -> bool:
     """When an action is chosen there is a card to draw."""
     return implies(state.turn.stage == Stage.ACT, state.pile.size >= 1)
+
+
+def something_to_draw_if_many(state: State) -> bool:
+    """Where there are more cards than all hands can hold, there is always one to draw."""
+    game = state.game
+    many = game.number_of_cards > HAND_LIMIT * len(game.players)
+    return implies(many, something_to_draw(state))
 
 
 def something_can_be_done(state: State) -> bool:

@@ -2,8 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from lexludi.itchy_feet.actions import (
+    GetRid,
+    Move,
+    Recycle,
+    RecycleForOne,
+    Steal,
+    StolenCard,
+    TakeFromDiscards,
+    Travel,
+    TravelToCentre,
+)
 from lexludi.itchy_feet.components import Card, Player
-from lexludi.itchy_feet.hands import FOUR_POSTCARDS, HAND_LIMIT, counted, has_won_by_postcards
+from lexludi.itchy_feet.hands import (
+    FOUR_POSTCARDS,
+    HAND_LIMIT,
+    can_discard,
+    counted,
+    has_won_by_postcards,
+)
 from lexludi.itchy_feet.state import Stage, State
 from lexludi.kernel.words import every, how_many, implies, negate, some
 
@@ -46,3 +65,29 @@ def nothing_waits(state: State) -> bool:
         )
     )
     return implies(turn.stage == Stage.ACT, quiet)
+
+
+def limit_can_be_met(state: State, player: Player) -> bool:
+    """A hand of more than seven cards holds one that may be discarded."""
+    hand = state.hands[player]
+    return implies(hand.size > HAND_LIMIT, can_discard(state, hand))
+
+
+COSTS: Final = {Recycle: 2, RecycleForOne: 1, Steal: 1, GetRid: 2, Travel: 3, TravelToCentre: 3}
+
+
+def costs_as_written(before: State, move: Move, after: State) -> bool:
+    """Recycling costs two cards of the hand, stealing one, a journey three, disposal two."""
+    mover = before.turn.mover
+    cost = COSTS.get(type(move))
+    if cost is None:
+        return True
+    return after.hands[mover].size == before.hands[mover].size - cost
+
+
+def brings_a_card(before: State, move: Move, after: State) -> bool:
+    """What is recycled or stolen is one card more in the mover's hand."""
+    mover = before.turn.mover
+    if not isinstance(move, TakeFromDiscards | StolenCard):
+        return True
+    return after.hands[mover].size == before.hands[mover].size + 1
