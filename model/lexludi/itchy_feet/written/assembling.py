@@ -9,7 +9,7 @@ The defaults, each of which `PositionForm` may overrule:
 - `countries` and the one in the `centre` are the first that are not named, and so are `characters`.
   Nobody has `travelled`, and the countries that are `gone` are those of who has.
 - `mover` is P1, `stage` `act`. The `actor` is the trader at the stage `trade`, the left-hand
-  neighbour of the mover at `steal`, P1 at `shuffle`, and else the mover.
+  neighbour of the mover at `steal`, and else the mover.
 - `acted` is true but at the stages `act` and `over`, and but for a trade between others.
 - `to-draw` is 1 for the actor at the stage `draw`. Nobody else has to draw, nobody `to-discard`,
   nobody `skips` a turn, and `emptied` is false.
@@ -153,11 +153,7 @@ def _first_free(all_there: Domain[T], taken: Iterable[T]) -> T:
 def _turn(form: PositionForm, game: Game) -> Turn:
     stage, mover = given(form.stage, Stage.ACT), given(form.mover, Player.P1)
     trader = given(given(form.trade, TradeForm()).trader, mover)
-    actors = {
-        Stage.TRADE: trader,
-        Stage.STEAL: game.left_of(mover),
-        Stage.SHUFFLE: game.players.members[0],
-    }
+    actors = {Stage.TRADE: trader, Stage.STEAL: game.left_of(mover)}
     actor = given(form.actor, actors.get(stage, mover))
     others = stage is Stage.TRADE and trader is not mover
     draws = {actor: 1} if stage is Stage.DRAW else {}

@@ -20,12 +20,10 @@ from lexludi.itchy_feet.components import (
     Text,
 )
 from lexludi.itchy_feet.state import Stage
-from lexludi.itchy_feet.turn import FOR_EMPTY_HAND
 from lexludi.kernel.rulebook import Forms
 
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Cards: TypeAlias = dict[Card, Count]
-ToDraw: TypeAlias = Annotated[int, Meta(ge=0, le=FOR_EMPTY_HAND)]
 Place: TypeAlias = Annotated[
     int, Meta(ge=1, le=99, description="A place in the pile, counted from 1 at the top.")
 ]
@@ -85,7 +83,7 @@ class PositionForm(Struct, forbid_unknown_fields=True, rename="kebab"):
     stage: Stage | UnsetType = UNSET
     actor: Player | UnsetType = UNSET
     acted: bool | UnsetType = UNSET
-    to_draw: dict[Player, ToDraw] | UnsetType = UNSET
+    to_draw: dict[Player, Count] | UnsetType = UNSET
     to_discard: set[Player] | UnsetType = UNSET
     skips: set[Player] | UnsetType = UNSET
     emptied: bool | UnsetType = UNSET

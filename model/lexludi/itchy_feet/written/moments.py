@@ -136,8 +136,6 @@ def _wrong_actor(state: State) -> Iterator[Fault]:
             yield Fault(("actor",), "is the mover, who steals, see steal.from-another")
         elif not state.hands[actor].size:
             yield Fault(("hands", actor.value), "is empty, see steal.from-another")
-    if stage is Stage.SHUFFLE and actor is not state.game.players.members[0]:
-        yield Fault(("actor",), f"is {actor.value}, chance does it in the name of the first player")
     if stage in (Stage.ACT, Stage.OVER) and turn.acted:
         yield Fault(("acted",), f"is true, but at the stage {stage.value} it is false")
     if stage in PAID and not turn.acted:

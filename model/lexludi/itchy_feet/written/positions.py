@@ -8,9 +8,9 @@ and the position may be one that no game comes to.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from msgspec import UNSET, Struct, structs
+from msgspec import UNSET, Struct, UnsetType, structs
 
 from lexludi.itchy_feet.components import Card, Player
 from lexludi.itchy_feet.readings import Readings
@@ -20,10 +20,12 @@ from lexludi.itchy_feet.written.boxes import box_form
 from lexludi.itchy_feet.written.forms import Cards, PositionForm, TradeForm
 from lexludi.itchy_feet.written.plausible import implausible
 from lexludi.kernel.bag import Bag
-from lexludi.kernel.forms import Faults, plain, read_form
+from lexludi.kernel.forms import Faults, given, plain, read_form
 from lexludi.kernel.readings import departures
 from lexludi.kernel.table import Table
 from lexludi.kernel.writing import read_back, shortened
+
+K = TypeVar("K")
 
 INNER: Final = ("box", "trade")  # fields that are records themselves
 BY_PLAYER: Final = ("hands", "countries", "characters", "to_draw")
@@ -57,7 +59,7 @@ def position(state: State) -> dict[str, Any]:
         return read_back(_assembled, form, state)
 
     full = _full(state)
-    form = shortened(full, is_it)
+    form = shortened(_without_zeros(full), is_it)
     for name in INNER:
         form = structs.replace(form, **{name: _inside(form, name, is_it)})
     for name in BY_PLAYER:
@@ -105,7 +107,7 @@ def _full(state: State) -> PositionForm:
         stage=turn.stage,
         actor=turn.actor,
         acted=turn.acted,
-        to_draw={player: count for player, count in turn.to_draw.items() if count},
+        to_draw=dict(turn.to_draw.items()),
         to_discard=_those(turn.to_discard),
         skips=_those(turn.skips),
         emptied=turn.emptied,
@@ -122,4 +124,22 @@ def _those(players: Table[Player, bool]) -> set[Player]:
 
 
 def _cards(bag: Bag[Card]) -> Cards:
-    return {kind: count for kind, count in bag.counts.items() if count}
+    return dict(bag.counts.items())
+
+
+def _without_zeros(form: PositionForm) -> PositionForm:
+    """The form without the numbers that say nothing."""
+    trade = given(form.trade, TradeForm())
+    return structs.replace(
+        form,
+        discards=_some(form.discards),
+        paid=_some(form.paid),
+        removed=_some(form.removed),
+        hands={player: _some(hand) for player, hand in given(form.hands, {}).items()},
+        trade=structs.replace(trade, given=_some(trade.given), taken=_some(trade.taken)),
+        to_draw=_some(form.to_draw),
+    )
+
+
+def _some(counts: dict[K, int] | UnsetType) -> dict[K, int]:
+    return {key: count for key, count in given(counts, dict[K, int]()).items() if count}
