@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -48,7 +49,7 @@ def settle(state: State) -> State:
         stage = choose(needed, one.stage, stage)
         actor = choose(needed, first_of(state.game, one.who, turn.actor), actor)
     waiting = some(some(one.who) for one in waits)
-    emptied = every((turn.emptied, waiting))
+    emptied = every((turn.emptied, limit_waits_first(state)))
     held_up = replace(turn, stage=stage, actor=actor, emptied=emptied)
     over = replace(fresh_turn(state.game, turn.mover), stage=Stage.OVER)
     over = replace(over, actor=first_of(state.game, won, turn.actor))
@@ -62,6 +63,13 @@ def settle(state: State) -> State:
     )
 
 
+def limit_waits_first(state: State) -> bool:
+    """Whether somebody discards for the limit before discards could become the pile."""
+    if state.game.readings.reshuffle_or_limit is ReshuffleOrLimit.LIMIT_FIRST:
+        return some(over_limit(state, player) for player in state.game.players)
+    return False
+
+
 def in_order(state: State) -> tuple[Waiting, ...]:
     """All that can hold a turn up, in the order in which it is done."""
     readings, players = state.game.readings, state.game.players
@@ -71,9 +79,13 @@ def in_order(state: State) -> tuple[Waiting, ...]:
     formed = pile_is_to_be_formed(state)
     at_turn = Table.of(players, lambda one: every((one == state.turn.actor, formed)))
     shuffle = Waiting(Stage.SHUFFLE, at_turn)
+    limit_first = readings.reshuffle_or_limit is ReshuffleOrLimit.LIMIT_FIRST
     if readings.limit_moment is LimitMoment.END_OF_ACTION:
+        if limit_first:
+            needed = at_turn.map(lambda formed: every((formed, some(draws_left(state)))))
+            return (Waiting(Stage.SHUFFLE, needed), events, draws, limit, shuffle)
         return (shuffle, events, draws, limit)
-    if readings.reshuffle_or_limit is ReshuffleOrLimit.LIMIT_FIRST:
+    if limit_first:
         return (limit, shuffle, events, draws)
     return (shuffle, limit, events, draws)
 
@@ -95,6 +107,11 @@ def has_to_discard(state: State, player: Player) -> bool:
 def has_to_draw(state: State, player: Player) -> bool:
     """Whether a player has to draw a card, and there is one."""
     return every((state.turn.to_draw[player] >= 1, state.pile.size >= 1))
+
+
+def draws_left(state: State) -> Iterator[bool]:
+    """Of each player, whether a card is still to be drawn."""
+    return (number >= 1 for number in state.turn.to_draw)
 
 
 def first_of(game: Game, who: Who, start: Player) -> Player:

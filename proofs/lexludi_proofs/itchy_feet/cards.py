@@ -76,6 +76,12 @@ CARDS: Final[tuple[Claim, ...]] = (
         because="a cost is discarded, and stays there until the action is done",
     ),
     Invariant(
+        name="victim-is-another",
+        holds=cards.victim_is_another,
+        clauses=("steal.from-another",),
+        because="a thief names another player",
+    ),
+    Invariant(
         name="drawer-has-to-draw",
         holds=cards.drawer_has_to_draw,
         clauses=("turn.steps-in-order", "draw.top"),

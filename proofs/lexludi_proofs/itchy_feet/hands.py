@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.itchy_feet.components import ALL_ITEMS, CARDS, COPIES, Game
 from lexludi.itchy_feet.invariants import hands
 from lexludi_proofs.engine.claims import Claim, Counted, Fact, Invariant, Step
-from lexludi_proofs.itchy_feet.premises import AS_MANY, LAID_OUT, POSTCARDS, WITHIN, players
+from lexludi_proofs.itchy_feet.premises import AS_MANY, LAID_OUT, POSTCARDS, VICTIM, WITHIN, players
 
 
 def standard_deck(game: Game) -> bool:
@@ -69,6 +69,7 @@ HANDS: Final[tuple[Claim, ...]] = (
     Step(
         name="one-card-for-it",
         holds=hands.brings_a_card,
+        given=(VICTIM,),
         actions=("take-from-discards", "stolen-card"),
         clauses=("recycle.chooses", "steal.at-random"),
         because="one card is taken, from the discards or from a hand",

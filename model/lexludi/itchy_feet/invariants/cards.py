@@ -11,7 +11,8 @@ from lexludi.itchy_feet.components import (
     can_be_travelled_to,
 )
 from lexludi.itchy_feet.hands import HAND_LIMIT, can_discard
-from lexludi.itchy_feet.moves.actions import can_act, recyclable
+from lexludi.itchy_feet.moves.actions import recyclable
+from lexludi.itchy_feet.moves.passing import can_act
 from lexludi.itchy_feet.moves.special_items import something_to_pick
 from lexludi.itchy_feet.state import Stage, State
 from lexludi.kernel.words import every, implies, negate, some, total
@@ -82,6 +83,12 @@ def trade_is_laid_out(state: State) -> bool:
 def paid_is_discarded(state: State, kind: Card) -> bool:
     """What has been paid for the action under way lies among the discards."""
     return state.paid[kind] <= state.discards[kind]
+
+
+def victim_is_another(state: State) -> bool:
+    """Nobody steals from themselves."""
+    turn = state.turn
+    return implies(turn.stage == Stage.STEAL, negate(turn.actor == turn.mover))
 
 
 def drawer_has_to_draw(state: State) -> bool:

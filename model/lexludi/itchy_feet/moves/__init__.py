@@ -32,7 +32,6 @@ from lexludi.itchy_feet.actions import (
 )
 from lexludi.itchy_feet.moves.actions import (
     draw,
-    pass_turn,
     recycle,
     recycle_for_one,
     steal,
@@ -40,6 +39,7 @@ from lexludi.itchy_feet.moves.actions import (
     take_from_discards,
 )
 from lexludi.itchy_feet.moves.journeys import get_rid, smuggle, travel, travel_to_centre
+from lexludi.itchy_feet.moves.passing import pass_turn
 from lexludi.itchy_feet.moves.special_items import interrupt, pick_from_pile, put_under, use_special
 from lexludi.itchy_feet.moves.trade import close_trade, give, open_trade, take
 from lexludi.itchy_feet.moves.waiting import discard, draw_card, shuffle_card

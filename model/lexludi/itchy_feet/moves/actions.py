@@ -7,7 +7,6 @@ from typing import Final
 
 from lexludi.itchy_feet.actions import (
     Draw,
-    Pass,
     Recycle,
     RecycleForOne,
     Steal,
@@ -16,14 +15,11 @@ from lexludi.itchy_feet.actions import (
 )
 from lexludi.itchy_feet.components import EVENTS, Ability, Card, Extension, Player, Sort
 from lexludi.itchy_feet.hands import (
-    discardable_cards,
     holds_something,
-    somebody_else_holds,
     stays_in_hand,
 )
 from lexludi.itchy_feet.law import encodes, require
 from lexludi.itchy_feet.readings import (
-    Acting,
     EmptyVictim,
     NothingToDraw,
     OwnDiscardBack,
@@ -31,7 +27,7 @@ from lexludi.itchy_feet.readings import (
 from lexludi.itchy_feet.state import Stage, State
 from lexludi.itchy_feet.turn import acted, in_hand, require_stage
 from lexludi.kernel.bag import Bag
-from lexludi.kernel.words import choose, every, negate, some, total
+from lexludi.kernel.words import choose, every, negate, total
 
 RECYCLING_COSTS: Final = 2  # cards
 
@@ -135,21 +131,3 @@ def stolen_card(state: State, move: StolenCard) -> State:
     robbed = in_hand(state, victim, theirs.remove(move.card))
     stolen = in_hand(robbed, mover, robbed.hands[mover].add(move.card))
     return acted(replace(stolen, turn=replace(stolen.turn, actor=mover)))
-
-
-def pass_turn(state: State, move: Pass) -> State:
-    """The mover does nothing, where nothing can be done."""
-    require_stage(state, Stage.ACT)
-    if state.game.readings.acting is Acting.MUST_ACT:
-        require(negate(can_act(state)), "turn.one-action")
-    return acted(state)
-
-
-def can_act(state: State) -> bool:
-    """Whether the mover can draw, trade or recycle; whatever else can be done, one of these can."""
-    mover = state.turn.mover
-    if state.game.readings.nothing_to_draw is NothingToDraw.NULL_ACTION:
-        return True
-    trade = every((holds_something(state, mover), somebody_else_holds(state, mover)))
-    payable = discardable_cards(state, state.hands[mover]) >= RECYCLING_COSTS
-    return some((state.pile.size >= 1, trade, payable))
