@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.itchy_feet.invariants import cards
-from lexludi_proofs.engine.claims import Claim, Fact, Invariant
+from lexludi.itchy_feet.state import Stage, State
+from lexludi_proofs.engine.claims import Claim, Fact, Invariant, NeverStuck
+from lexludi_proofs.itchy_feet.any_move import a_legal_move
 from lexludi_proofs.itchy_feet.premises import (
     ALL_LIMITS,
     ALL_THERE,
@@ -17,8 +19,15 @@ from lexludi_proofs.itchy_feet.premises import (
     PASSPORTS,
     PILE_ROOM,
     SCARCE,
+    TO_DO,
     kinds,
 )
+
+
+def is_over(state: State) -> bool:
+    """Whether the game has ended."""
+    return state.turn.stage == Stage.OVER
+
 
 CARDS: Final[tuple[Claim, ...]] = (
     Invariant(
@@ -121,6 +130,15 @@ CARDS: Final[tuple[Claim, ...]] = (
         given=(ALL_THERE, ALL_LIMITS, FORMED, LAID_OUT, BOX),
         clauses=("turn.one-action", "pile.reshuffle", "hand.limit"),
         because="where all cards are in hands, there are two hands to trade between",
+    ),
+    NeverStuck(
+        name="never-stuck",
+        says="Until the game is over there is a legal move, or something for chance to do.",
+        move=a_legal_move,
+        unless=is_over,
+        given=(TO_DO, LAID_OUT, ALL_THERE, ALL_LIMITS, FORMED, NO_EVENTS, BOX),
+        clauses=("turn.one-action", "pile.reshuffle", "hand.limit", "trade.sizes"),
+        because="where there is nothing to draw there are two hands to trade between",
     ),
     Fact(
         name="passports-in-circulation",
