@@ -7,6 +7,7 @@ from typing import Final
 from lexludi.itchy_feet.state import State
 from lexludi_proofs.engine.claims import Claims, Live, Within
 from lexludi_proofs.itchy_feet.cards import CARDS
+from lexludi_proofs.itchy_feet.endings import ENDINGS
 from lexludi_proofs.itchy_feet.hands import HANDS
 from lexludi_proofs.itchy_feet.journeys import JOURNEYS
 from lexludi_proofs.itchy_feet.premises import (
@@ -31,6 +32,7 @@ CLAIMS: Final = Claims(
         *CARDS,
         *HANDS,
         *JOURNEYS,
+        *ENDINGS,
         Within(
             about=(kinds,), given=(CARDS_CONSERVED, PILE_ROOM, LAID_OUT, PAID, NOT_PAID, DRAWER)
         ),
