@@ -1,11 +1,11 @@
-"""A game that is shown can be played in another game than the printed one, and is replayed there."""
+"""A game that is shown can be played with other components or readings, and is replayed so."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from lexludi_proofs.engine.asking import Asker
+from lexludi_proofs.engine.asking import Asker, Finding
 from lexludi_proofs.engine.claims import Claim, Lasso, Played, Rival
 from lexludi_proofs.engine.tasks import how
 from lexludi_proofs.engine.verdicts import Verdict
@@ -56,6 +56,7 @@ LOOP = Lasso(
 
 def verdict(asker: Asker, claim: Claim) -> Verdict:
     """What the one finding about a claim says."""
+    found: Finding
     (found,) = how(claim, CLAIMS)(asker, claim)
     return found.verdict
 

@@ -228,6 +228,8 @@ def _agreeing(rivals: Rivals, claim: Rival) -> Iterator[Finding]:
             yield undecided(action, answer)
         elif rivals.asker.can_hold([*premises, here.legal]):
             yield Finding(action, Verdict.PROVED)
+        elif rivals.asker.can_hold(premises):
+            yield Finding(action, Verdict.PROVED, "no such move was met")
         else:
             yield Finding(action, Verdict.UNKNOWN, "vacuous: the premises never hold")
 
