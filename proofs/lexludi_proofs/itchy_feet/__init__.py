@@ -19,6 +19,7 @@ from lexludi_proofs.itchy_feet.premises import (
     PILE_ROOM,
     kinds,
 )
+from lexludi_proofs.itchy_feet.rivals import RIVALS, answered, on_the_table, told
 
 
 def cards_in_hands(state: State) -> int:
@@ -40,4 +41,8 @@ CLAIMS: Final = Claims(
     ),
     size=cards_in_hands,
     plausible=(LAID_OUT,),
+    rivals=RIVALS,
+    table=on_the_table,
+    told=told,
+    answered=answered,
 )

@@ -2,5 +2,5 @@
 
 `under_way` is what they are played with, and `boxes` what else than the printed game. `winning`
 has the ways to win, `hands` who can come to hold what, `loops` rounds that lead back to where they
-began, `partings` and `interrupted` games that stop where two readings part.
+began, `partings` and `burdened` games that stop where two readings part.
 """

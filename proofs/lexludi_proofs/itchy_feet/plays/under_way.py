@@ -131,10 +131,15 @@ class GameUnderWay(UnderWay[Game, Deal, State, Move]):
         self.do(CloseTrade())
         self.wait()
 
+    def theft(self, victim: Player) -> Steal:
+        """The mover's theft, paid with the first card of the hand."""
+        (cost,) = self.first(1)
+        return Steal(cost, victim)
+
     def steal(self, victim: Player) -> None:
-        """The mover pays with the first card of the hand, and chance takes the victim's first."""
-        (cost,), (stolen,) = self.first(1), self.first(1, victim)
-        self.do(Steal(cost, victim), StolenCard(stolen))
+        """The mover steals, and chance takes the first card of the victim's."""
+        (stolen,) = self.first(1, victim)
+        self.do(self.theft(victim), StolenCard(stolen))
         self.wait()
 
     def travel(self) -> None:
