@@ -178,6 +178,7 @@ def any_turn(game: Game, source: Source) -> Turn:
         actor=source.member(players),
         acted=source.truth(),
         to_draw=Table.of(players, lambda _: source.whole(0, FOR_EMPTY_HAND)),
+        event_draws=Table.of(players, lambda _: source.truth()),
         to_discard=Table.of(players, lambda _: source.truth()),
         skips=Table.of(players, lambda _: source.truth()) if misses else nobody,
         emptied=source.truth() if edge else False,

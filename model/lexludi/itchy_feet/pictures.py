@@ -55,6 +55,7 @@ def to_do(state: State) -> str:
     """What has to be done next, and by whom."""
     turn = state.turn
     mover, actor = turn.mover.value, turn.actor.value
+    during = "" if turn.actor is turn.mover else f", in the turn of {mover}"
     match turn.stage:
         case Stage.ACT:
             return f"{mover} has to choose an action"
@@ -70,9 +71,9 @@ def to_do(state: State) -> str:
         case Stage.SWAP:
             return f"{actor} puts a card under the pile and draws one"
         case Stage.DRAW:
-            return f"{actor} has to draw, in the turn of {mover}"
+            return f"{actor} has to draw{during}"
         case Stage.DISCARD:
-            return f"{actor} has to discard, in the turn of {mover}"
+            return f"{actor} has to discard{during}"
         case Stage.SHUFFLE:
             return "the discards are shuffled and become the pile"
         case Stage.OVER:
@@ -144,8 +145,11 @@ def waiting_lines(state: State) -> list[str]:
     """What each player has still to draw or to discard, and who misses a turn."""
     turn = state.turn
     draws = [f"{one.value} {count}" for one, count in turn.to_draw.items() if count]
+    drawing = [one.value for one, is_so in turn.event_draws.items() if is_so]
     discards = [one.value for one, is_so in turn.to_discard.items() if is_so]
     lines = [f"still to draw: {', '.join(draws)}"] if draws else []
+    if drawing:
+        lines.append(f"an event gives a card to: {', '.join(drawing)}")
     if discards:
         lines.append(f"an event takes a card of: {', '.join(discards)}")
     lines.extend(f"{one.value} misses a turn" for one, is_so in turn.skips.items() if is_so)

@@ -124,6 +124,7 @@ def fresh_turn(game: Game, mover: Player) -> Turn:
         actor=mover,
         acted=False,
         to_draw=Table.filled(game.players, 0),
+        event_draws=Table.filled(game.players, False),
         to_discard=Table.filled(game.players, False),
         skips=Table.filled(game.players, False),
         emptied=False,

@@ -41,9 +41,10 @@ class Turn:
     """Whose turn it is, what has to be done next and by whom, and what still waits.
 
     `actor` draws, discards, is stolen from or uses a special item, and has won once the game is
-    over. `acted` says that the action of the turn has been chosen. `to_draw` and `to_discard` are
-    what waits for each player, `skips` who misses the next turn, `emptied` that the pile gave its
-    last card just now.
+    over. `acted` says that the action of the turn has been chosen. `to_draw` counts the cards that
+    still wait for each player, `event_draws` and `to_discard` say of whom an event still wants a
+    card drawn or discarded. `skips` says who misses the next turn, `emptied` that the pile gave
+    its last card just now.
     """
 
     mover: Player
@@ -51,6 +52,7 @@ class Turn:
     actor: Player
     acted: bool
     to_draw: Table[Player, int]
+    event_draws: Table[Player, bool]
     to_discard: Table[Player, bool]
     skips: Table[Player, bool]
     emptied: bool

@@ -75,6 +75,8 @@ def in_order(state: State) -> tuple[Waiting, ...]:
     readings, players = state.game.readings, state.game.players
     limit = Waiting(Stage.DISCARD, Table.of(players, lambda one: over_limit(state, one)))
     events = Waiting(Stage.DISCARD, Table.of(players, lambda one: has_to_discard(state, one)))
+    for_event = Table.of(players, lambda one: has_to_draw_for_event(state, one))
+    events_draw = Waiting(Stage.DRAW, for_event)
     draws = Waiting(Stage.DRAW, Table.of(players, lambda one: has_to_draw(state, one)))
     formed = pile_is_to_be_formed(state)
     at_turn = Table.of(players, lambda one: every((one == state.turn.actor, formed)))
@@ -83,11 +85,11 @@ def in_order(state: State) -> tuple[Waiting, ...]:
     if readings.limit_moment is LimitMoment.END_OF_ACTION:
         if limit_first:
             needed = at_turn.map(lambda formed: every((formed, some(draws_left(state)))))
-            return (Waiting(Stage.SHUFFLE, needed), events, draws, limit, shuffle)
-        return (shuffle, events, draws, limit)
+            return (Waiting(Stage.SHUFFLE, needed), events, events_draw, draws, limit, shuffle)
+        return (shuffle, events, events_draw, draws, limit)
     if limit_first:
-        return (limit, shuffle, events, draws)
-    return (shuffle, limit, events, draws)
+        return (limit, shuffle, events, events_draw, draws)
+    return (shuffle, limit, events, events_draw, draws)
 
 
 @encodes("pile.reshuffle")
@@ -104,6 +106,11 @@ def has_to_discard(state: State, player: Player) -> bool:
     return every((state.turn.to_discard[player], can_discard(state, state.hands[player])))
 
 
+def has_to_draw_for_event(state: State, player: Player) -> bool:
+    """Whether an event has a player draw a card, and there is one."""
+    return every((state.turn.event_draws[player], state.pile.size >= 1))
+
+
 def has_to_draw(state: State, player: Player) -> bool:
     """Whether a player has to draw a card, and there is one."""
     return every((state.turn.to_draw[player] >= 1, state.pile.size >= 1))
@@ -111,7 +118,8 @@ def has_to_draw(state: State, player: Player) -> bool:
 
 def draws_left(state: State) -> Iterator[bool]:
     """Of each player, whether a card is still to be drawn."""
-    return (number >= 1 for number in state.turn.to_draw)
+    turn = state.turn
+    return (some((turn.event_draws[one], turn.to_draw[one] >= 1)) for one in state.game.players)
 
 
 def first_of(game: Game, who: Who, start: Player) -> Player:

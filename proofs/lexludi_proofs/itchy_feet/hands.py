@@ -33,6 +33,13 @@ HANDS: Final[tuple[Claim, ...]] = (
         because="what is too much is discarded before anything else goes on",
     ),
     Invariant(
+        name="hand-at-most-thirteen",
+        holds=hands.thirteen_at_most,
+        given=(WITHIN, LAID_OUT),
+        clauses=("hand.limit", "trade.sizes"),
+        because="two full hands are traded at most, and one card at least goes the other way",
+    ),
+    Invariant(
         name="nothing-waits-when-an-action-is-chosen",
         holds=hands.nothing_waits,
         clauses=("turn.steps-in-order", "turn.ends-with-action"),

@@ -94,7 +94,8 @@ def victim_is_another(state: State) -> bool:
 def drawer_has_to_draw(state: State) -> bool:
     """Whoever is about to draw has a card to draw."""
     turn = state.turn
-    return implies(turn.stage == Stage.DRAW, turn.to_draw[turn.actor] >= 1)
+    waits = some((turn.event_draws[turn.actor], turn.to_draw[turn.actor] >= 1))
+    return implies(turn.stage == Stage.DRAW, waits)
 
 
 def nothing_paid_yet(state: State) -> bool:

@@ -24,7 +24,7 @@ from lexludi.itchy_feet.hands import (
     has_won_by_postcards,
 )
 from lexludi.itchy_feet.state import Stage, State
-from lexludi.kernel.words import every, how_many, implies, negate, some
+from lexludi.kernel.words import choose, every, how_many, implies, negate, some
 
 GROWING = (Stage.DISCARD, Stage.SHUFFLE, Stage.OVER)  # where a hand can be too large
 
@@ -39,6 +39,24 @@ def all_within_limit(state: State) -> bool:
     """When an action is chosen, nobody has more than seven cards."""
     small = every(hand.size <= HAND_LIMIT for hand in state.hands)
     return implies(state.turn.stage == Stage.ACT, small)
+
+
+def thirteen_at_most(state: State) -> bool:
+    """No hand ever holds more than thirteen cards, nor what is laid out of one more than seven."""
+    trading = state.turn.stage == Stage.TRADE
+    small = every(hand.size <= 2 * HAND_LIMIT - 1 for hand in state.hands)
+    of_one_hand = every(
+        state.hands[player].size + laid_out_by(state, player) <= HAND_LIMIT
+        for player in state.game.players
+    )
+    return every((small, implies(trading, of_one_hand)))
+
+
+def laid_out_by(state: State, player: Player) -> int:
+    """How many cards a player has laid out to trade."""
+    trade = state.trade
+    given = choose(player == trade.trader, trade.given.size, 0)
+    return given + choose(player == trade.partner, trade.taken.size, 0)
 
 
 def four_postcards_end_it(state: State) -> bool:
@@ -59,6 +77,7 @@ def nothing_waits(state: State) -> bool:
     quiet = every(
         (
             every(number == 0 for number in turn.to_draw),
+            negate(some(turn.event_draws)),
             negate(some(turn.to_discard)),
             negate(turn.acted),
             turn.actor == turn.mover,

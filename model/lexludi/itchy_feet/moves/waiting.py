@@ -9,11 +9,11 @@ from lexludi.itchy_feet.components import CARDS, Card, Player, Sort, Text
 from lexludi.itchy_feet.hands import over_limit, stays_in_hand
 from lexludi.itchy_feet.law import encodes, require
 from lexludi.itchy_feet.readings import EventInstead, LimitMoment, ReshuffleTrigger, UsedEvents
-from lexludi.itchy_feet.state import Stage, State
+from lexludi.itchy_feet.state import Stage, State, Turn
 from lexludi.itchy_feet.turn import in_hand, require_stage, settle
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.table import Table
-from lexludi.kernel.words import choose, every, negate, some
+from lexludi.kernel.words import every, how_many, negate, some
 
 
 @encodes("draw.top")
@@ -24,16 +24,25 @@ def draw_card(state: State, move: DrawCard) -> tuple[State, Disclosure]:
     require(state.pile.size >= 1, "turn.steps-in-order")
     edge = state.game.readings.reshuffle_trigger is ReshuffleTrigger.LAST_CARD_ONLY
     emptied = every((edge, state.pile.size == 1))
-    left = turn.to_draw.replace(player, turn.to_draw[player] - 1)
-    drawn = replace(
-        state, pile=state.pile.drawn(), turn=replace(turn, to_draw=left, emptied=emptied)
-    )
+    waits = replace(one_drawn(turn, player), emptied=emptied)
+    drawn = replace(state, pile=state.pile.drawn(), turn=waits)
     told = Disclosure(player, Bag.of(CARDS).add(card))
     if card.sort == Sort.EVENT:
         if state.game.readings.event_instead is EventInstead.ANOTHER_CARD:
-            drawn = replace(drawn, turn=replace(drawn.turn, to_draw=turn.to_draw))
+            drawn = replace(drawn, turn=replace(turn, emptied=emptied))
         return play_event(drawn, card), told
     return settle(in_hand(drawn, player, state.hands[player].add(card))), told
+
+
+def one_drawn(turn: Turn, player: Player) -> Turn:
+    """The turn with one card less to be drawn: the one for an event, if there is one, first."""
+    for_event = turn.event_draws[player]
+    left = turn.to_draw[player] - how_many([negate(for_event)])
+    return replace(
+        turn,
+        to_draw=turn.to_draw.replace(player, left),
+        event_draws=turn.event_draws.replace(player, False),
+    )
 
 
 @encodes("event.at-once", "event.everybody")
@@ -44,14 +53,13 @@ def play_event(state: State, card: Card) -> State:
         state = replace(state, discards=state.discards.add(card))
     else:
         state = replace(state, removed=state.removed.add(card))
-    draw = text == Text.ALL_DRAW
-    discard = text == Text.ALL_DISCARD
-    to_draw = Table.of(
-        players,
-        lambda one: choose(every((draw, turn.to_draw[one] == 0)), 1, turn.to_draw[one]),
+    draw, discard = text == Text.ALL_DRAW, text == Text.ALL_DISCARD
+    waits = replace(
+        turn,
+        event_draws=turn.event_draws.map(lambda waits: some((draw, waits))),
+        to_discard=turn.to_discard.map(lambda waits: some((discard, waits))),
     )
-    to_discard = Table.of(players, lambda one: some((discard, turn.to_discard[one])))
-    befallen = replace(state, turn=replace(turn, to_draw=to_draw, to_discard=to_discard))
+    befallen = replace(state, turn=waits)
     if text == Text.HANDS_LEFT:
         order = players.members
         hands = Table(players, tuple(state.hands[order[at - 1]] for at in range(len(order))))

@@ -156,15 +156,16 @@ def _turn(form: PositionForm, game: Game) -> Turn:
     actors = {Stage.TRADE: trader, Stage.STEAL: game.left_of(mover)}
     actor = given(form.actor, actors.get(stage, mover))
     others = stage is Stage.TRADE and trader is not mover
-    draws = {actor: 1} if stage is Stage.DRAW else {}
-    to_draw, to_discard = given(form.to_draw, draws), given(form.to_discard, set())
-    skips = given(form.skips, set())
+    event_draws, to_discard = given(form.event_draws, set()), given(form.to_discard, set())
+    draws = {actor: 1} if stage is Stage.DRAW and actor not in event_draws else {}
+    to_draw, skips = given(form.to_draw, draws), given(form.skips, set())
     return Turn(
         mover=mover,
         stage=stage,
         actor=actor,
         acted=given(form.acted, stage not in (Stage.ACT, Stage.OVER) and not others),
         to_draw=Table.of(game.players, lambda player: to_draw.get(player, 0)),
+        event_draws=Table.of(game.players, lambda player: player in event_draws),
         to_discard=Table.of(game.players, lambda player: player in to_discard),
         skips=Table.of(game.players, lambda player: player in skips),
         emptied=given(form.emptied, False),

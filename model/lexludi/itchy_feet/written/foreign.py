@@ -31,6 +31,7 @@ def _players(form: PositionForm) -> Iterator[tuple[Path, Player]]:
         ("travelled", given(form.travelled, nobody)),
         ("characters", given(form.characters, nobody)),
         ("to-draw", given(form.to_draw, nobody)),
+        ("event-draws", given(form.event_draws, nobody)),
         ("to-discard", given(form.to_discard, nobody)),
         ("skips", given(form.skips, nobody)),
     ):

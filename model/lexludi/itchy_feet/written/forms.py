@@ -84,6 +84,7 @@ class PositionForm(Struct, forbid_unknown_fields=True, rename="kebab"):
     actor: Player | UnsetType = UNSET
     acted: bool | UnsetType = UNSET
     to_draw: dict[Player, Count] | UnsetType = UNSET
+    event_draws: set[Player] | UnsetType = UNSET
     to_discard: set[Player] | UnsetType = UNSET
     skips: set[Player] | UnsetType = UNSET
     emptied: bool | UnsetType = UNSET

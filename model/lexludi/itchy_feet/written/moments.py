@@ -198,6 +198,8 @@ def _waiting_in_vain(state: State) -> Iterator[Fault]:
     problem = f"nothing of the sort waits at the stage {turn.stage.value}"
     if any(turn.to_draw):
         yield Fault(("to-draw",), problem)
+    if any(turn.event_draws):
+        yield Fault(("event-draws",), problem)
     if any(turn.to_discard):
         yield Fault(("to-discard",), problem)
     if turn.emptied:

@@ -108,6 +108,7 @@ def _full(state: State) -> PositionForm:
         actor=turn.actor,
         acted=turn.acted,
         to_draw=dict(turn.to_draw.items()),
+        event_draws=_those(turn.event_draws),
         to_discard=_those(turn.to_discard),
         skips=_those(turn.skips),
         emptied=turn.emptied,
