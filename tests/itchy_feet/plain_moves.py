@@ -24,6 +24,7 @@ from tests.itchy_feet.plainly import (
     tidied,
 )
 
+KIND = {card.value: card for card in Card}
 INTERRUPTED = ("recycle", "trade", "steal")
 
 
@@ -335,7 +336,7 @@ def _something_possible(at: Position) -> bool:
 def _actions(at: Position) -> Iterator[Move]:
     """Every action that the mover could think of."""
     players = list(Player)[: at.players]
-    mover, held = players[at.mover], [Card(card) for card, count in at.hand.items() if count]
+    mover, held = players[at.mover], [KIND[card] for card, count in at.hand.items() if count]
     yield actions.Draw()
     yield from (actions.OpenTrade(mover, other) for other in players)
     yield from map(actions.GetRid, held)

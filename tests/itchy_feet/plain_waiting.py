@@ -57,7 +57,8 @@ def settle(at: Position) -> None:
         at.stage, players = found
         at.actor = next((one for one in at.clockwise(start) if one in players), start)
         return
-    at.to_draw, at.to_discard, at.emptied = (0,) * at.players, frozenset(), False
+    at.to_draw = at.event_draws = (0,) * at.players
+    at.to_discard, at.emptied = frozenset(), False
     if at.acted:
         next_turn(at)
     else:
@@ -69,8 +70,9 @@ def _due(at: Position) -> tuple[str, set[int]] | None:
     everybody = range(at.players)
     large = {one for one in everybody if too_large(at, one)}
     discarding = {one for one in at.to_discard if can_part(at, at.hands[one])}
-    drawing = {one for one in everybody if at.to_draw[one] and at.pile}
-    waiting_to_draw = {one for one in everybody if at.to_draw[one]}
+    for_event = {one for one in everybody if at.event_draws[one]}
+    waiting_to_draw = for_event or {one for one in everybody if at.to_draw[one]}
+    drawing = waiting_to_draw if at.pile else set()
     at_once = at.readings["limit_moment"] == "at-once"
     limit_first = at.readings["reshuffle_or_limit"] == "limit-first"
     lying = size(at.discards) >= 1
@@ -118,7 +120,7 @@ def befall(at: Position, event: str) -> None:
     used[event] += 1
     match at.box.texts[event]:
         case "all-draw":
-            at.to_draw = tuple(waits + 1 for waits in at.to_draw)
+            at.event_draws = tuple(waits + 1 for waits in at.event_draws)
         case "all-discard":
             holding = {one for one in range(at.players) if can_part(at, at.hands[one])}
             at.to_discard = frozenset(holding)
@@ -127,14 +129,13 @@ def befall(at: Position, event: str) -> None:
 
 
 def drawn_by(at: Position, player: int) -> None:
-    """A player draws a card; an event is played on the spot."""
-    waits = list(at.to_draw)
-    waits[player] -= 1
-    card = draw(at)
+    """A player draws a card, for an event if one asks for it; an event is played on the spot."""
+    card, kind = draw(at), "event_draws" if at.event_draws[player] else "to_draw"
+    if not is_event(card) or at.readings["event_instead"] == "no-other-card":
+        waits = list(getattr(at, kind))
+        waits[player] -= 1
+        setattr(at, kind, tuple(waits))
     if is_event(card):
-        waits[player] += at.readings["event_instead"] == "another-card"
-        at.to_draw = tuple(waits)
         befall(at, card)
     else:
-        at.to_draw = tuple(waits)
         at.hands[player][card] += 1

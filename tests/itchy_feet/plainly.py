@@ -38,6 +38,7 @@ class Printed:
 class Position:
     """What lies where. Players are counted from 0; cards, countries and characters have names.
 
+    `event_draws` counts what each player has still to draw for events, `to_draw` all other cards.
     `actor` is set where somebody in particular is due, `paid` and `emptied` where a chosen reading
     asks for them.
     """
@@ -58,6 +59,7 @@ class Position:
     actor: int | None = None
     acted: bool = False
     to_draw: tuple[int, ...] = ()
+    event_draws: tuple[int, ...] = ()
     to_discard: frozenset[int] = frozenset()
     skips: frozenset[int] = frozenset()
     emptied: bool = False
@@ -158,6 +160,7 @@ def plain(state: State) -> Position:
         actor=players.index(turn.actor),
         acted=turn.acted,
         to_draw=tuple(turn.to_draw),
+        event_draws=tuple(map(int, turn.event_draws)),
         to_discard=frozenset(at for at, fact in enumerate(turn.to_discard) if fact),
         skips=frozenset(at for at, fact in enumerate(turn.skips) if fact),
         emptied=waiting and turn.emptied,
@@ -172,13 +175,15 @@ def plain(state: State) -> Position:
 
 def tidied(at: Position) -> Position:
     """The position without what means nothing at its stage."""
-    if at.readings["reshuffle_trigger"] != "last-card-only":
+    if at.readings["reshuffle_trigger"] != "last-card-only" or at.stage == "shuffle":
         at.emptied = False
     if at.stage not in WAITING:
-        at.to_draw, at.to_discard, at.emptied = (0,) * at.players, frozenset(), False
+        at.to_draw = at.event_draws = (0,) * at.players
+        at.to_discard, at.emptied = frozenset(), False
     if at.stage not in (*WAITING, *USING):
         at.acted = False
-    queue = {one for one, waits in enumerate(at.to_draw) if waits} | at.to_discard
+    draws = zip(at.to_draw, at.event_draws, strict=True)
+    queue = {one for one, waits in enumerate(draws) if any(waits)} | at.to_discard
     in_a_queue = at.stage == "shuffle" and len(queue) > 1
     if at.stage not in BY_SOMEBODY and not in_a_queue:
         at.actor = None

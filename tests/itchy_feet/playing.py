@@ -130,3 +130,18 @@ def positions_told(
     """The positions of one random game, on plain lists and counters."""
     played = game_played(players, seed, readings)
     return (played[0].was, *(made.became for made in played))
+
+
+@lru_cache(maxsize=64)
+def few_cards_played(
+    players: int, seed: int, readings: Readings | None = None
+) -> tuple[State, ...]:
+    """Positions in which the pile runs out, hands are empty, and events follow each other."""
+    random = Random(f"few {seed}")
+    start = few_cards(game_for(players, readings, box_of(random)), random)
+    found = [start]
+    try:
+        found.extend(made.after for made in islice(played_on(start, random, 0.1), 15))
+    except LookupError:
+        return tuple(found)  # with next to no cards somebody may have no move
+    return tuple(found)

@@ -86,7 +86,7 @@ def under_each(kind: type[Reading], *hands: Any, **given: Any) -> Iterator[tuple
     """A position under each reading of a ruling."""
     name = next(name for name, each in KINDS.items() if each is kind)
     for reading in kind:
-        yield reading, position(*hands, **given, **{name: reading})
+        yield reading, position(*hands, **given | {name: reading})
 
 
 def test_there_is_a_position_for_each_switch() -> None:
