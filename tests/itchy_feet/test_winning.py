@@ -101,7 +101,7 @@ def _action(state: State, hero: Player) -> Move:
     for other in state.game.players:
         partner = other if mover is hero else hero
         giver = other if mover is hero else mover
-        useful = any(hands[giver].has(card) for card in lacks)
+        useful = any(hands[giver].has(card) for card in lacks) and spare(state, hero, hero)
         if giver is not hero and useful and is_legal(state, OpenTrade(mover, partner)):
             return OpenTrade(mover, partner)
     paid = spare(state, mover, hero)[:2]
@@ -109,12 +109,12 @@ def _action(state: State, hero: Player) -> Move:
         return Recycle(*paid)
     if is_legal(state, Draw()):
         return Draw()
-    partner = next(one for one in state.game.players if one is not mover and hands[one].size)
-    return OpenTrade(mover, partner)
+    others = [one for one in state.game.players if one is not mover and hands[one].size]
+    return OpenTrade(mover, min(others, key=lambda one: one is hero))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-@settings(max_examples=4)
+@settings(max_examples=2)
 @given(seed=st.integers(0, 10_000), moves=st.integers(0, 120))
 def test_anybody_can_still_win_if_all_help(players: int, seed: int, moves: int) -> None:
     random = Random(seed)
