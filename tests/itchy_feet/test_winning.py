@@ -19,6 +19,7 @@ from lexludi.itchy_feet.actions import (
     OpenTrade,
     Recycle,
     ShuffleCard,
+    Steal,
     StolenCard,
     Take,
     TakeFromDiscards,
@@ -110,7 +111,9 @@ def _action(state: State, hero: Player) -> Move:
     if is_legal(state, Draw()):
         return Draw()
     others = [one for one in state.game.players if one is not mover and hands[one].size]
-    return OpenTrade(mover, min(others, key=lambda one: one is hero))
+    if mover is not hero:  # what is paid becomes the pile
+        return Steal(paid[0], min(others, key=lambda one: one is hero))
+    return OpenTrade(mover, others[0])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
