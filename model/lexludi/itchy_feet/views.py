@@ -17,13 +17,16 @@ from lexludi.kernel.words import choose, some
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that one player can see; of a trade only those concerned see the cards."""
+    """All that one player can see; of a trade only those concerned see the cards, and all see
+    who they are."""
 
     hand: Bag[Card]
     hand_sizes: Table[Player, int]
     pile_size: int
     discards: Bag[Card]
     removed: Bag[Card]
+    trader: Player
+    partner: Player
     given: Bag[Card]
     taken: Bag[Card]
     given_size: int
@@ -45,6 +48,8 @@ def view(state: State, player: Player) -> View:
         pile_size=state.pile.size,
         discards=state.discards,
         removed=state.removed,
+        trader=trade.trader,
+        partner=trade.partner,
         given=choose(sees, trade.given, NO_CARDS),
         taken=choose(sees, trade.taken, NO_CARDS),
         given_size=trade.given.size,
