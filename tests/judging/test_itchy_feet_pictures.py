@@ -326,8 +326,14 @@ def test_what_is_to_be_done_is_said_first(more: dict[str, Any], said: str) -> No
             ["paid for the action under way: coat"],
         ),
         (
-            {"to-draw": {"P1": 2, "P3": 1}, "to-discard": ["P2"], "skips": ["P3"]},
+            {
+                "to-draw": {"P1": 2, "P3": 1},
+                "event-draws": ["P3"],
+                "to-discard": ["P2"],
+                "skips": ["P3"],
+            },
             [
+                "an event gives a card to: P3",
                 "still to draw: P1 2, P3 1",
                 "an event takes a card of: P2",
                 "P3 misses a turn",

@@ -299,6 +299,10 @@ SEVEN = {"coat": 2, "hat": 2, "skis": 2, "passport": 1}
         ({"actor": "P2"}, "actor: is P2, but it is P1 who acts"),
         ({"acted": True}, "acted: is true, but at the stage act it is false"),
         ({"to-draw": {"P1": 1}}, "to-draw: a card is drawn first, see turn.steps-in-order"),
+        (
+            {"stage": "over", "travelled": ["P1"], "event-draws": ["P2"]},
+            "event-draws: nothing of the sort waits at the stage over",
+        ),
         ({"emptied": True}, "emptied: nothing of the sort waits at the stage act"),
         (
             {"stage": "over", "travelled": ["P1"], "to-draw": {"P2": 1}},

@@ -11,8 +11,8 @@ The defaults, each of which `PositionForm` may overrule:
 - `mover` is P1, `stage` `act`. The `actor` is the trader at the stage `trade`, the left-hand
   neighbour of the mover at `steal`, and else the mover.
 - `acted` is true but at the stages `act` and `over`, and but for a trade between others.
-- `to-draw` is 1 for the actor at the stage `draw`. Nobody else has to draw, nobody `to-discard`,
-  nobody `skips` a turn, and `emptied` is false.
+- `to-draw` is 1 for the actor at the stage `draw`, unless that player is among the `event-draws`.
+  Nobody else has to draw or `to-discard`, nobody `skips` a turn, and `emptied` is false.
 - The `trade` at the stage `trade` is between the mover and the left-hand neighbour, who have laid
   out nothing. At other stages there is none.
 """
