@@ -49,7 +49,7 @@ def test_every_card_of_the_game_is_always_somewhere(players: int, seed: int) -> 
 
 @pytest.mark.parametrize("readings", OF_MOVES, ids=named)
 def test_every_card_of_the_game_is_somewhere_under_each_rival_reading(readings: Readings) -> None:
-    told = positions_told(5, 4, readings)
+    told = positions_told(5, 2, readings)
     assert all(at.everything == told[0].everything for at in told)
 
 
@@ -169,7 +169,7 @@ def test_a_game_ends_with_a_journey_to_the_centre_or_with_four_postcards(
         assert [player.value for player in RULEBOOK.winners(made.after)] == [f"P{over.actor + 1}"]
 
 
-@pytest.mark.parametrize("players", PLAYERS[:3])
+@pytest.mark.parametrize("players", PLAYERS[:2])
 def test_both_ways_to_win_are_met(players: int) -> None:
     ends = set()
     for seed in range(12):

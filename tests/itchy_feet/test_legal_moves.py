@@ -36,7 +36,7 @@ from lexludi.itchy_feet.actions import (
     UseSpecial,
 )
 from lexludi.itchy_feet.anything import any_game, any_state
-from lexludi.itchy_feet.components import CARDS, SPECIALS, Card, Game, Player, game_for
+from lexludi.itchy_feet.components import CARDS, Card, Game, Player, game_for
 from lexludi.itchy_feet.legal import moves
 from lexludi.itchy_feet.moves import play
 from lexludi.itchy_feet.readings import Readings
@@ -163,7 +163,7 @@ def test_moves_are_what_each_rival_reading_allows(readings: Readings) -> None:
 
 def test_journeys_are_accepted_with_what_the_country_asks_for_and_with_nothing_else() -> None:
     state = travelled(position((), (HAT,)))
-    held = (*needed(state, ONE), *needed(state), *needed(state, TWO), PASSPORT, *SPECIALS)
+    held = (*needed(state, ONE), *needed(state), *needed(state, TWO), PASSPORT, Card.CREDIT_CARD)
     state = holding(state, ONE, held)
     cards = list(dict.fromkeys((*held, HAT)))
     asked = list(journeys(state.game.players, cards))

@@ -49,18 +49,18 @@ def test_every_move_of_a_game_leads_where_the_rulebook_says(players: int, seed: 
 
 @pytest.mark.parametrize("readings", OF_MOVES, ids=named)
 def test_every_move_leads_where_each_rival_reading_says(readings: Readings) -> None:
-    for players, seed in ((2, 1), (5, 4)):
+    for players, seed in ((2, 1), (5, 2)):
         follows(players, seed, readings)
 
 
 @pytest.mark.parametrize("readings", [Readings(), *OF_MOVES], ids=named)
 def test_with_few_cards_every_move_leads_where_the_rulebook_says(readings: Readings) -> None:
-    for seed in range(12):
+    for seed in range(8):
         players = PLAYERS[seed % len(PLAYERS)]
         follows_with_few_cards(box_of(Random(seed)), players, seed, readings)
 
 
-@settings(max_examples=15, deadline=None, phases=AS_DRAWN)
+@settings(max_examples=10, deadline=None, phases=AS_DRAWN)
 @given(players=st.sampled_from(PLAYERS), box=any_box(), seed=st.integers(0, 10**6))
 def test_games_with_any_box_and_any_extensions_go_as_the_rulebook_says(
     players: int, box: Box, seed: int
@@ -68,7 +68,7 @@ def test_games_with_any_box_and_any_extensions_go_as_the_rulebook_says(
     follows_in(box, players, seed, Readings(), 100)
 
 
-@settings(max_examples=20, deadline=None, phases=AS_DRAWN)
+@settings(max_examples=15, deadline=None, phases=AS_DRAWN)
 @given(
     players=st.sampled_from(PLAYERS),
     box=any_box(),
