@@ -54,21 +54,26 @@ def draw(state: State, move: Draw) -> State:
     return acted(replace(state, turn=replace(turn, to_draw=turn.to_draw.replace(mover, cards))))
 
 
-def pay(state: State, card: Card, clause: str) -> State:
-    """A card of the mover's hand is discarded for an action; what cannot pay is refused."""
-    hand = state.hands[state.turn.mover]
-    require(hand.has(card), clause, card=card)
+def can_pay(state: State, card: Card) -> bool:
+    """Whether the mover holds a card, and may discard it."""
+    return every((state.hands[state.turn.mover].has(card), negate(stays_in_hand(state, card))))
+
+
+def pay(state: State, card: Card) -> State:
+    """A card of the mover's hand is discarded for an action, if it is no forbidden item."""
+    mover = state.turn.mover
     require(negate(card == Card.FORBIDDEN_ITEM), "forbidden.no-payment", card=card)
-    require(negate(stays_in_hand(state, card)), clause, card=card)
     paid = replace(state, discards=state.discards.add(card), paid=state.paid.add(card))
-    return in_hand(paid, state.turn.mover, hand.remove(card))
+    return in_hand(paid, mover, state.hands[mover].remove(card))
 
 
 def recycle(state: State, move: Recycle) -> State:
     """The mover pays with two cards and is going to take one of the discards."""
     require_stage(state, Stage.ACT)
-    paid = pay(pay(state, move.first, "recycle.cost"), move.second, "recycle.cost")
-    return recycling(state, paid)
+    require(can_pay(state, move.first), "recycle.cost", card=move.first)
+    once = pay(state, move.first)
+    require(can_pay(once, move.second), "recycle.cost", card=move.second)
+    return recycling(state, pay(once, move.second))
 
 
 def recycle_for_one(state: State, move: RecycleForOne) -> State:
@@ -76,7 +81,8 @@ def recycle_for_one(state: State, move: RecycleForOne) -> State:
     require_stage(state, Stage.ACT)
     able = has_ability(state, state.turn.mover, Ability.RECYCLES_FOR_ONE)
     require(able, "recycle.cost")
-    return recycling(state, pay(state, move.card, "recycle.cost"))
+    require(can_pay(state, move.card), "recycle.cost", card=move.card)
+    return recycling(state, pay(state, move.card))
 
 
 def recycling(state: State, paid: State) -> State:
@@ -111,7 +117,8 @@ def steal(state: State, move: Steal) -> State:
     require_stage(state, Stage.ACT)
     require(negate(move.victim == state.turn.mover), "steal.from-another", victim=move.victim)
     there = holds_something(state, move.victim)
-    paid = pay(state, move.card, "steal.cost")
+    require(can_pay(state, move.card), "steal.cost", card=move.card)
+    paid = pay(state, move.card)
     stealing = replace(paid.turn, stage=Stage.STEAL, actor=move.victim, acted=True)
     if state.game.readings.empty_victim is EmptyVictim.REFUSED:
         require(there, "steal.from-another", victim=move.victim)
