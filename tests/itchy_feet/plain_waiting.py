@@ -120,7 +120,7 @@ def befall(at: Position, event: str) -> None:
     used[event] += 1
     match at.box.texts[event]:
         case "all-draw":
-            at.event_draws = tuple(waits + 1 for waits in at.event_draws)
+            at.event_draws = (1,) * at.players
         case "all-discard":
             holding = {one for one in range(at.players) if can_part(at, at.hands[one])}
             at.to_discard = frozenset(holding)

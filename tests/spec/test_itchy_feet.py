@@ -67,6 +67,7 @@ PARAMETERS = {
     "equal-items",
     "card-texts",
     "event-order",
+    "event-for-event",
     "victim-and-chance",
     "wild-card",
     "pile-only-texts",

@@ -101,6 +101,12 @@ def pile_is_to_be_formed(state: State) -> bool:
     return every((state.pile.size == 0, there))
 
 
+def gives_last_card(state: State) -> bool:
+    """Whether the pile gives its last card now, as far as the moment matters."""
+    edge = state.game.readings.reshuffle_trigger is ReshuffleTrigger.LAST_CARD_ONLY
+    return every((edge, state.pile.size == 1))
+
+
 def has_to_discard(state: State, player: Player) -> bool:
     """Whether an event takes a card of a player."""
     return every((state.turn.to_discard[player], can_discard(state, state.hands[player])))

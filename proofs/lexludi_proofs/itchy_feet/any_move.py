@@ -20,6 +20,7 @@ from lexludi.itchy_feet.actions import (
 from lexludi.itchy_feet.components import CARDS, Card, Player, Sort
 from lexludi.itchy_feet.hands import holds_something
 from lexludi.itchy_feet.state import Stage, State
+from lexludi.kernel.bag import Bag
 from lexludi.kernel.words import every, first_of, first_that, negate
 
 
@@ -41,14 +42,16 @@ def a_legal_move(state: State) -> Move:
     if turn.stage == Stage.PICK:
         return Pick(_place_without_event(state))
     if turn.stage == Stage.SWAP:
-        return PutUnder(first_of(CARDS, hand.has))
+        return PutUnder(_to_part_with(hand))
     if turn.stage == Stage.DRAW:
         return DrawCard()
     if turn.stage == Stage.DISCARD:
-        return Discard(
-            first_of(CARDS, lambda one: every((one is not Card.FORBIDDEN_ITEM, hand.has(one))))
-        )
+        return Discard(_to_part_with(hand))
     return ShuffleCard(first_of(CARDS, state.discards.has))
+
+
+def _to_part_with(hand: Bag[Card]) -> Card:
+    return first_of(CARDS, lambda one: every((one is not Card.FORBIDDEN_ITEM, hand.has(one))))
 
 
 def _draw_or_trade(state: State) -> Move:

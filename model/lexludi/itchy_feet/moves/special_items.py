@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from lexludi.itchy_feet.actions import Interrupt, Pick, PutUnder, UseSpecial
 from lexludi.itchy_feet.components import Card, Player, Sort, Text
+from lexludi.itchy_feet.hands import can_discard, stays_in_hand
 from lexludi.itchy_feet.law import encodes, require
 from lexludi.itchy_feet.readings import InterruptedCost, InterruptedTurn
 from lexludi.itchy_feet.state import Stage, State
-from lexludi.itchy_feet.turn import acted, in_hand, require_stage, settle
+from lexludi.itchy_feet.turn import acted, gives_last_card, in_hand, require_stage, settle
 from lexludi.kernel.words import every, negate, some
 
 
@@ -30,7 +31,7 @@ def use_special(state: State, move: UseSpecial) -> State:
         return replace(using, turn=replace(using.turn, stage=Stage.PICK))
     if text == Text.SWAPS_WITH_PILE:
         require(state.pile.size >= 1, "special.pile-only")
-        require(using.hands[player].size >= 1, "special.pile-only")
+        require(can_discard(using, using.hands[player]), "special.pile-only")
         return replace(using, turn=replace(using.turn, stage=Stage.SWAP))
     return settle(using)
 
@@ -55,7 +56,8 @@ def pick_from_pile(state: State, move: Pick) -> State:
     require(row.holds(move.place), "special.pile-only", place=move.place)
     card = row[move.place]
     require(negate(card.sort == Sort.EVENT), "special.pile-only", place=move.place)
-    left = replace(state, pile=replace(state.pile, row=row.take(move.place)))
+    turn = replace(state.turn, emptied=gives_last_card(state))
+    left = replace(state, pile=replace(state.pile, row=row.take(move.place)), turn=turn)
     return settle(in_hand(left, player, state.hands[player].add(card)))
 
 
@@ -65,6 +67,8 @@ def put_under(state: State, move: PutUnder) -> State:
     turn, player = state.turn, state.turn.actor
     hand = state.hands[player]
     require(hand.has(move.card), "special.pile-only", card=move.card)
+    require(negate(move.card == Card.FORBIDDEN_ITEM), "forbidden.disposal", card=move.card)
+    require(negate(stays_in_hand(state, move.card)), "special.pile-only", card=move.card)
     put = in_hand(state, player, hand.remove(move.card))
     drawing = replace(turn, to_draw=turn.to_draw.replace(player, 1))
     return settle(replace(put, pile=state.pile.put_under(move.card), turn=drawing))
@@ -79,7 +83,8 @@ def interrupt(state: State, move: Interrupt) -> State:
     require(every((under_way, turn.acted)), "turn.steps-in-order", now=turn.stage)
     require(negate(player == turn.mover), "special.action-or-any-time", player=player)
     text = state.game.box.texts[card]
-    require(text == Text.INTERRUPTS, "special.action-or-any-time", card=card)
+    interrupts = every((text == Text.INTERRUPTS, state.game.box.any_time[card]))
+    require(interrupts, "special.action-or-any-time", card=card)
     stopped = used_up(state, player, card)
     hands = stopped.hands
     hands = hands.replace(trade.trader, hands[trade.trader].join(trade.given))

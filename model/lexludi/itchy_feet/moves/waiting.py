@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from lexludi.itchy_feet.actions import Discard, Disclosure, DrawCard, ShuffleCard
 from lexludi.itchy_feet.components import CARDS, Card, Player, Sort, Text
-from lexludi.itchy_feet.hands import over_limit, stays_in_hand
+from lexludi.itchy_feet.hands import can_discard, over_limit, stays_in_hand
 from lexludi.itchy_feet.law import encodes, require
-from lexludi.itchy_feet.readings import EventInstead, LimitMoment, ReshuffleTrigger, UsedEvents
+from lexludi.itchy_feet.readings import EventInstead, LimitMoment, UsedEvents
 from lexludi.itchy_feet.state import Stage, State, Turn
-from lexludi.itchy_feet.turn import in_hand, require_stage, settle
+from lexludi.itchy_feet.turn import gives_last_card, in_hand, require_stage, settle
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.table import Table
 from lexludi.kernel.words import every, how_many, negate, some
@@ -22,8 +22,7 @@ def draw_card(state: State, move: DrawCard) -> tuple[State, Disclosure]:
     require_stage(state, Stage.DRAW)
     turn, player, card = state.turn, state.turn.actor, state.pile.top
     require(state.pile.size >= 1, "turn.steps-in-order")
-    edge = state.game.readings.reshuffle_trigger is ReshuffleTrigger.LAST_CARD_ONLY
-    emptied = every((edge, state.pile.size == 1))
+    emptied = gives_last_card(state)
     waits = replace(one_drawn(turn, player), emptied=emptied)
     drawn = replace(state, pile=state.pile.drawn(), turn=waits)
     told = Disclosure(player, Bag.of(CARDS).add(card))
@@ -32,6 +31,11 @@ def draw_card(state: State, move: DrawCard) -> tuple[State, Disclosure]:
             drawn = replace(drawn, turn=replace(turn, emptied=emptied))
         return play_event(drawn, card), told
     return settle(in_hand(drawn, player, state.hands[player].add(card))), told
+
+
+def can_part(state: State, player: Player) -> bool:
+    """Whether a player holds a card that an event can take."""
+    return can_discard(state, state.hands[player])
 
 
 def one_drawn(turn: Turn, player: Player) -> Turn:
@@ -57,7 +61,10 @@ def play_event(state: State, card: Card) -> State:
     waits = replace(
         turn,
         event_draws=turn.event_draws.map(lambda waits: some((draw, waits))),
-        to_discard=turn.to_discard.map(lambda waits: some((discard, waits))),
+        to_discard=Table.of(
+            players,
+            lambda one: some((every((discard, can_part(state, one))), turn.to_discard[one])),
+        ),
     )
     befallen = replace(state, turn=waits)
     if text == Text.HANDS_LEFT:
