@@ -6,6 +6,8 @@ from typing import Final
 
 from lexludi.itchy_feet.state import State
 from lexludi_proofs.engine.claims import Claims, Live, Within
+from lexludi_proofs.itchy_feet.beginnings import BEGINNINGS
+from lexludi_proofs.itchy_feet.breaks import BREAKS
 from lexludi_proofs.itchy_feet.cards import CARDS
 from lexludi_proofs.itchy_feet.endings import ENDINGS
 from lexludi_proofs.itchy_feet.hands import HANDS
@@ -20,6 +22,7 @@ from lexludi_proofs.itchy_feet.premises import (
     kinds,
 )
 from lexludi_proofs.itchy_feet.rivals import RIVALS, answered, on_the_table, told
+from lexludi_proofs.itchy_feet.secrets import SECRETS
 
 
 def cards_in_hands(state: State) -> int:
@@ -33,7 +36,9 @@ CLAIMS: Final = Claims(
         *CARDS,
         *HANDS,
         *JOURNEYS,
+        *BEGINNINGS,
         *ENDINGS,
+        *SECRETS,
         Within(
             about=(kinds,), given=(CARDS_CONSERVED, PILE_ROOM, LAID_OUT, PAID, NOT_PAID, DRAWER)
         ),
@@ -41,6 +46,7 @@ CLAIMS: Final = Claims(
     ),
     size=cards_in_hands,
     plausible=(LAID_OUT,),
+    breaks=BREAKS,
     rivals=RIVALS,
     table=on_the_table,
     told=told,
