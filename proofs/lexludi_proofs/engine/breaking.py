@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from types import ModuleType
 from typing import Any
 from unittest.mock import patch
@@ -55,6 +55,8 @@ def without(
         for each in chosen:
             for module, name in _uses(rulebook.package, each.function):
                 stack.enter_context(patch.object(module, name, each.instead))
+            for book, name in _offers(rulebook, each.function):
+                stack.enter_context(_offering(book, name, each.instead))
         yield
 
 
@@ -66,3 +68,35 @@ def _uses(package: str, function: Callable[..., Any]) -> list[tuple[ModuleType, 
         for name, value in list(vars(module).items())
         if value is function
     ]
+
+
+def _offers(
+    rulebook: Rulebook[Any, Any, Any, Any], function: Callable[..., Any]
+) -> list[tuple[Rulebook[Any, Any, Any, Any], str]]:
+    """Where a rulebook, and the one of its package that it may be a copy of, offer a function."""
+    loaded = [
+        value
+        for module_name, module in list(sys.modules.items())
+        if module_name == rulebook.package
+        for value in vars(module).values()
+        if isinstance(value, Rulebook) and value is not rulebook
+    ]
+    return [
+        (book, field.name)
+        for book in (rulebook, *loaded)
+        for field in fields(book)
+        if getattr(book, field.name) is function
+    ]
+
+
+@contextmanager
+def _offering(
+    rulebook: Rulebook[Any, Any, Any, Any], name: str, instead: Callable[..., Any]
+) -> Iterator[None]:
+    """Let a rulebook, which is frozen, offer another function for a while."""
+    before = getattr(rulebook, name)
+    object.__setattr__(rulebook, name, instead)
+    try:
+        yield
+    finally:
+        object.__setattr__(rulebook, name, before)
