@@ -36,6 +36,7 @@ from lexludi.venturesome.expeditions import (
 )
 from lexludi.venturesome.moves.threats import takes
 from lexludi.venturesome.state import Stage, State
+from lexludi.venturesome.views import view
 
 # The stages in which players act, from the first step of a turn to the threat.
 ACTING = (
@@ -623,4 +624,18 @@ def mirrored(state: State, threat: Threat) -> bool:
             ),
         )
         for size in range(row.capacity + 1)
+    )
+
+
+def what_lies_open_is_seen(state: State, player: Player) -> bool:
+    """Every player sees all expeditions, all discards, the threats face up and who is named."""
+    seen, threats = view(state, player), state.threats
+    return every(
+        (
+            same(seen.expeditions, state.expeditions),
+            same(seen.discards, state.discards),
+            same(seen.threats_face_up, threats.face_up),
+            same(seen.threat_discards, threats.discards),
+            same(seen.banned, state.banned),
+        )
     )
