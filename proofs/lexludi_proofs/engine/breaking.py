@@ -37,11 +37,27 @@ def breakable(rulebook: Rulebook[Any, Any, Any, Any], breaks: Iterable[Break]) -
     return tuple(dict.fromkeys((*prohibited, *(each.clause for each in breaks))))
 
 
+def untried(rulebook: Rulebook[Any, Any, Any, Any], breaks: Iterable[Break]) -> tuple[str, ...]:
+    """The clauses that bind, of which nobody has said what the rules would be without them.
+
+    A clause with a policy is excused: the specification gives the reason.
+    """
+    tried = breakable(rulebook, breaks)
+    return tuple(
+        clause.id
+        for clause in rulebook.specification.clauses.values()
+        if clause.normative and clause.policy is None and clause.id not in tried
+    )
+
+
 @contextmanager
 def without(
     rulebook: Rulebook[Any, Any, Any, Any], breaks: Iterable[Break], clause: str | None
 ) -> Iterator[None]:
-    """Put one clause out of force for a while. Raises KeyError for one that cannot be."""
+    """Put one clause out of force for a while.
+
+    Raises KeyError for one that cannot be, and LookupError where a break replaces nothing.
+    """
     if clause is None:
         yield
         return
@@ -53,9 +69,13 @@ def without(
         if kind == "prohibition":
             stack.enter_context(rulebook.law.without([clause]))
         for each in chosen:
-            for module, name in _uses(rulebook.package, each.function):
+            uses = _uses(rulebook.package, each.function)
+            offers = _offers(rulebook, each.function)
+            if not uses and not offers:
+                raise LookupError(f"{clause}: the rules do not use what its break replaces")
+            for module, name in uses:
                 stack.enter_context(patch.object(module, name, each.instead))
-            for book, name in _offers(rulebook, each.function):
+            for book, name in offers:
                 stack.enter_context(_offering(book, name, each.instead))
         yield
 
