@@ -29,11 +29,11 @@ def offered(book: Rulebook[Any, Any, Any, Any]) -> list[object]:
     return [getattr(book, field.name) for field in fields(book)]
 
 
-def without_a_break(game: str) -> tuple[str, list[Break]]:
+def without_a_break(game: str) -> tuple[str, tuple[Break, ...]]:
     """A clause that is no prohibition, and the breaks of all others."""
     clauses, breaks = rulebook(game).specification.clauses, claims_of(game).breaks
     clause = next(one.clause for one in breaks if clauses[one.clause].kind != "prohibition")
-    return clause, [one for one in breaks if one.clause != clause]
+    return clause, tuple(one for one in breaks if one.clause != clause)
 
 
 @pytest.mark.parametrize("game", GAMES)
