@@ -4,7 +4,7 @@
 PYTHON ?= python3
 GAMES ?= viajantes venturesome
 UNDER_READINGS ?= viajantes venturesome
-MINUTE ?= 60
+MINUTE ?= 120
 WORKERS ?= 2
 RULEBOOKS ?= ../shared/rulebooks
 WORDING ?= ../shared/tools/copied-wording
