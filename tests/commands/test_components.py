@@ -153,3 +153,15 @@ def test_a_file_that_is_not_there_is_named(run: Run, tmp_path: Path, maps: Path)
         result = run(*command, "--components", missing)
         assert result.exit_code == 2
         assert result.stderr.startswith(f"{missing}:0: file: cannot be opened")
+
+
+def test_a_missing_colour_does_not_hide_one_of_eight_cards(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "eight.yaml"
+    nine = "".join(f"  {one}: {{map: 9}}\n" for one in ("reporter", "adventurer", "professor"))
+    file.write_text(f"cards:\n  guide: {{map: 8}}\n{nine}  aviator: {{map: 9}}\n", "utf-8")
+    told = run("play", "venturesome", "--components", file).stderr.splitlines()
+    assert [line.split(": ", 1)[1] for line in told] == [
+        "cards.artifact-hunter: is missing",
+        "cards.collector: is missing",
+        "cards.guide: 8 cards of the guide in all, a colour has 9",
+    ]

@@ -19,7 +19,7 @@ from .conftest import Run
         (("verify", "viajantes", "--reading", "end-trigger=caped"), "did you mean capped?"),
         (("verify", "viajantes", "--reading", "end-trigger"), "RULING=READING"),
         (("verify", "viajantes", "--without", "put.alternat"), "did you mean put.alternate?"),
-        (("verify", "viajantes", "--without", "setup.boarding"), "no prohibition"),
+        (("verify", "viajantes", "--without", "setup.help"), "no prohibition"),
         (("verify", "viajantes", "--timeout", "0"), "timeout"),
         (("verify", "viajantes", "--jobs", "0"), "jobs"),
         (("verify", "viajantes", "--format", "xml"), "junit"),

@@ -48,7 +48,6 @@ class Deal:
     "setup.threat-deck",
     "setup.threat-discards-public",
     "setup.starter",
-    "game.three-rounds",
 )
 def set_up(game: Game, deal: Deal) -> State:
     """The position before the first turn: hands are dealt and threats lie face up."""

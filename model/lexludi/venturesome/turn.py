@@ -14,7 +14,7 @@ from lexludi.venturesome.law import encodes, require
 from lexludi.venturesome.preparing import prepare_round
 from lexludi.venturesome.readings import BridgePair
 from lexludi.venturesome.setup import empty_expedition, fresh_turn
-from lexludi.venturesome.state import Stage, State
+from lexludi.venturesome.state import Stage, State, Turn
 
 
 def require_stage(state: State, stage: Stage) -> None:
@@ -45,7 +45,25 @@ def end_turn(state: State) -> State:
     return replace(state, turn=fresh_turn(state.game, turn.round, after, Stage.PLAY))
 
 
-@encodes("threat.treasure", "threat.wait", "round.ends", "end.after-third-round")
+@encodes("threat.wait")
+def all_but_the_mover(state: State) -> Table[Player, bool]:
+    """Who is in the round once the mover has resolved a threat: the others who were."""
+    return state.in_round.replace(state.turn.mover, False)
+
+
+@encodes("round.ends")
+def goes_on(state: State) -> bool:
+    """Whether somebody is still in the round."""
+    return some(state.in_round)
+
+
+@encodes("game.three-rounds", "end.after-third-round")
+def is_last_round(turn: Turn) -> bool:
+    """Whether no round follows the present one: it is the third."""
+    return turn.round == ROUNDS
+
+
+@encodes("threat.treasure")
 def leave_round(state: State, lost: Marks) -> State:
     """The mover discards what a threat takes and sets the rest aside; the others play on.
 
@@ -60,11 +78,11 @@ def leave_round(state: State, lost: Marks) -> State:
         discards=state.discards.pour(expedition, lost),
         expeditions=state.expeditions.replace(mover, empty_expedition(state.game)),
         treasures=state.treasures.replace(mover, treasure),
-        in_round=state.in_round.replace(mover, False),
+        in_round=all_but_the_mover(state),
     )
     over = replace(left, turn=fresh_turn(state.game, ROUNDS, mover, Stage.OVER))
-    after_round = choose(turn.round == ROUNDS, over, prepare_round(left))
-    return choose(some(left.in_round), end_turn(left), after_round)
+    after_round = choose(is_last_round(turn), over, prepare_round(left))
+    return choose(goes_on(left), end_turn(left), after_round)
 
 
 def in_hand(state: State, player: Player, hand: Bag[Card]) -> State:

@@ -23,6 +23,7 @@ from lexludi.viajantes.components import (
 from lexludi.viajantes.setup import nothing_remembered
 from lexludi.viajantes.state import State
 from lexludi.viajantes.suitcases import closed_count, took_in
+from lexludi.viajantes.views import view
 
 
 def cards_of(state: State, kind: Kind) -> int:
@@ -250,3 +251,25 @@ def two_same_way_up(state: State) -> bool:
 def a_suitcase_is_closed(state: State) -> bool:
     """A suitcase is closed."""
     return some(suitcase.closed for suitcase in state.suitcases)
+
+
+def what_lies_open_is_seen(state: State, player: Player) -> bool:
+    """Every player sees own identities, the seats, the clothing row and how many cards all hold."""
+    seen = view(state, player)
+    return every(
+        (
+            same(seen.identities, state.identities[player]),
+            same(seen.seats, state.seats),
+            seen.clothing == state.clothing,
+            every(seen.hand_sizes[one] == state.hands[one].size for one in state.game.players),
+        )
+    )
+
+
+def closed_shows_nothing(state: State, player: Player, holder: Character) -> bool:
+    """No player sees a card that lies in a closed suitcase."""
+    shown = view(state, player).suitcases[holder].column.cells
+    return implies(
+        state.suitcases[holder].closed,
+        every(negate(some((one.kind_shown, one.face_shown))) for one in shown),
+    )

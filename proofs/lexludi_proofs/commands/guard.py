@@ -25,7 +25,7 @@ from lexludi.commands.options import (
     game_argument,
     print_json,
 )
-from lexludi_proofs.engine.breaking import breakable
+from lexludi_proofs.engine.breaking import breakable, untried
 from lexludi_proofs.engine.guarding import Guarded, guarded
 from lexludi_proofs.engine.running import leave_interrupts_to_the_parent
 from lexludi_proofs.engine.tasks import UnknownClaims, claims_of
@@ -56,10 +56,12 @@ def guard(game: AnyRulebook, scenarios: Path, jobs: int, timeout: float, format:
     """Put each clause of GAME out of force and see what turns red: a scenario, a claim, or nothing.
 
     Every prohibition is tried, and every other clause for which the proofs know what the rules
-    would be without it. Ends with 1 where a clause has nothing that guards it.
+    would be without it. Ends with 1 where a clause has nothing that guards it, or binds and was not
+    tried; the specification may say, as a policy, why a clause need not be.
     """
     try:
-        clauses = breakable(game, claims_of(game.name).breaks)
+        breaks = claims_of(game.name).breaks
+        clauses, left = breakable(game, breaks), untried(game, breaks)
     except UnknownClaims as error:
         fail(str(error))
     found = {}
@@ -71,6 +73,7 @@ def guard(game: AnyRulebook, scenarios: Path, jobs: int, timeout: float, format:
     if sys.stderr.isatty():
         click.echo("\r" + " " * 40 + "\r", nl=False, err=True)
     ordered = [found[clause] for clause in clauses]
+    ordered += [Guarded(clause=clause, by=None, tried=False) for clause in left]
     if format == "json":
         print_json(msgspec.to_builtins(ordered))
     else:
@@ -116,9 +119,16 @@ def _table(ordered: list[Guarded]) -> None:
     table.add_column("clause out of force", no_wrap=True)
     table.add_column("what turns red")
     for one in ordered:
-        what = one.by or (f"undecided: {one.reason}" if one.reason else "NOTHING")
-        table.add_row(one.clause, what, style=None if one.by else "bold red")
+        table.add_row(one.clause, _told(one), style=None if one.by else "bold red")
     out = console()
     out.print(table)
     missed = sum(one.by is not None for one in ordered)
     out.print(f"{missed} of {len(ordered)} clauses are guarded")
+
+
+def _told(one: Guarded) -> str:
+    if one.by:
+        return one.by
+    if not one.tried:
+        return "NOT TRIED: a break is missing"
+    return f"undecided: {one.reason}" if one.reason else "NOTHING"

@@ -14,11 +14,15 @@ from lexludi_proofs.engine.verdicts import Result, Verdict
 
 
 class Guarded(msgspec.Struct, frozen=True, kw_only=True):
-    """A clause, and what turned red without it; nothing, or a reason why that is not known."""
+    """A clause, and what turned red without it; nothing, or a reason why that is not known.
+
+    A clause that cannot be put out of force was not tried.
+    """
 
     clause: str
     by: str | None
     reason: str | None = None
+    tried: bool = True
 
 
 def guarded(game: str, clause: str, scenarios: str) -> Guarded:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,15 @@ from lexludi_proofs.engine.verdicts import Result, Verdict
 
 def judged_without(
     book: Rulebook[Any, Any, Any, Any], claims: Claims, clause: str, folder: Path
-) -> list[Result]:
-    """A result for each scenario file of a folder: refuted where an expectation is not met."""
-    with without(book, claims.breaks, clause):
-        return [_judged(book.name, file) for file in sorted(folder.glob("*.yaml"))]
+) -> Iterator[Result]:
+    """A result for each scenario file of a folder: refuted where an expectation is not met.
+
+    The clause is out of force only while a file is judged, so that one may stop at any result.
+    """
+    for file in sorted(folder.glob("*.yaml")):
+        with without(book, claims.breaks, clause):
+            result = _judged(book.name, file)
+        yield result
 
 
 def _judged(game: str, file: Path) -> Result:

@@ -114,7 +114,14 @@ CARDS: Final[tuple[Claim, ...]] = (
         holds=cards.cards_conserved,
         about=(kinds,),
         given=(ROOM, DECK_ROOM, PARTNER),
-        clauses=("components.cards", "guide.returns", "professor.puts-under", "aviator.exchanges"),
+        clauses=(
+            "components.cards",
+            "setup.deck",
+            "setup.discard-pile",
+            "guide.returns",
+            "professor.puts-under",
+            "aviator.exchanges",
+        ),
         because="cards only go from one place to another",
     ),
     Fact(
@@ -144,7 +151,12 @@ CARDS: Final[tuple[Claim, ...]] = (
         holds=cards.threats_conserved,
         about=(threats,),
         given=(THREATS_IN_ORDER,),
-        clauses=("components.threats", "threat.turned-down"),
+        clauses=(
+            "components.threats",
+            "setup.threat-deck",
+            "setup.threat-discard-pile",
+            "threat.turned-down",
+        ),
         because="threats only go from one place to another",
     ),
     Invariant(

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
 from typing import Final
 
+from lexludi.venturesome import setup
+from lexludi.venturesome.components import Game
 from lexludi.venturesome.invariants import rounds
 from lexludi.venturesome.state import Stage, State
-from lexludi_proofs.engine.claims import Claim, Fact, Invariant, NeverStuck, Step
+from lexludi_proofs.engine.claims import Claim, Counted, Fact, Invariant, NeverStuck, Step
 from lexludi_proofs.venturesome.any_move import a_legal_move
 from lexludi_proofs.venturesome.effects import IN_A_TURN
 from lexludi_proofs.venturesome.premises import (
@@ -42,7 +46,22 @@ def is_over(state: State) -> bool:
     return state.turn.stage == Stage.OVER
 
 
+def anybody_can_begin(game: Game) -> bool:
+    """Whoever is picked for it has the first turn."""
+    deal = setup.shuffled(game, Random(0))
+    return all(
+        setup.set_up(game, replace(deal, starter=player)).turn.mover is player
+        for player in game.players
+    )
+
+
 ROUNDS: Final[tuple[Claim, ...]] = (
+    Counted(
+        name="anybody-can-begin",
+        holds=anybody_can_begin,
+        clauses=("setup.starter",),
+        because="no rule looks at who a player is",
+    ),
     Fact(
         name="hand-never-empty-while-in-round",
         holds=rounds.hand_while_in_round,

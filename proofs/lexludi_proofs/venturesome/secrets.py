@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from lexludi.kernel.words import every, negate
 from lexludi.venturesome import views
-from lexludi.venturesome.actions import HandOver
+from lexludi.venturesome.actions import HandOver, SwapHands
 from lexludi.venturesome.components import Game, Player
+from lexludi.venturesome.invariants import secrets
 from lexludi.venturesome.state import State
-from lexludi_proofs.engine.claims import Claim, Leak
+from lexludi_proofs.engine.claims import Claim, Fact, Leak
+from lexludi_proofs.venturesome.premises import players
 
 
 def seen(state: State, player: Player) -> views.View:
@@ -43,12 +45,36 @@ def any_two(one: object, other: object) -> bool:
     return True
 
 
-def to_the_same(one: HandOver, other: HandOver) -> bool:
-    """Whether two cards are handed to one player."""
+def to_the_same(one: HandOver | SwapHands, other: HandOver | SwapHands) -> bool:
+    """Whether two cards, or two hands, go to one player."""
     return one.other == other.other
 
 
 SECRETS: Final[tuple[Claim, ...]] = (
+    Fact(
+        name="what-lies-open-is-seen",
+        holds=secrets.what_lies_open_is_seen,
+        about=(players,),
+        clauses=(
+            "play.face-up",
+            "setup.discards-public",
+            "setup.threat-discards-public",
+            "hunter.face-up",
+        ),
+        because="it lies open to all",
+    ),
+    Leak(
+        name="swap-is-private",
+        says="An exchange of hands shows nothing to those who do not take part in it.",
+        action="swap-hands",
+        view=seen,
+        heard=heard,
+        onlooker=neither_of_two,
+        alike=to_the_same,
+        players=(3, 4, 5),
+        clauses=("adventurer.unseen", "setup.hands-private", "threat.treasure-private"),
+        because="nobody sees another player's hand or treasure pile",
+    ),
     Leak(
         name="draw-is-private",
         says="A Professor's draw shows nobody else the card.",

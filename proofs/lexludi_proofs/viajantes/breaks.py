@@ -11,10 +11,11 @@ from typing import Any, Final
 
 from lexludi.kernel.law import IllegalMove
 from lexludi.kernel.row import Row
+from lexludi.kernel.table import Table
 from lexludi.kernel.words import choose, every, how_many, total
 from lexludi.viajantes import scoring, suitcases, turn, views
 from lexludi.viajantes.actions import Disclosure, Look, MoveItem
-from lexludi.viajantes.components import Card, Game, Platform, Player
+from lexludi.viajantes.components import Card, Character, Game, Kind, Platform, Player
 from lexludi.viajantes.ending import enough_closed, is_last_turn
 from lexludi.viajantes.moves.buy import buy
 from lexludi.viajantes.moves.look import look as looking
@@ -22,11 +23,20 @@ from lexludi.viajantes.moves.move_item import as_it_lies, move_item
 from lexludi.viajantes.moves.stop import may_stop
 from lexludi.viajantes.moves.swap_hands import swap_hands
 from lexludi.viajantes.moves.swap_places import swap_places
-from lexludi.viajantes.scoring import nearby, pairs_points, seats_points
-from lexludi.viajantes.state import Past, State, Suitcase
+from lexludi.viajantes.scoring import (
+    at_home,
+    nearby,
+    pairs_points,
+    seats_points,
+    suitcase_points,
+    suitcases_points,
+)
+from lexludi.viajantes.state import Identities, Past, State, Suitcase
 from lexludi.viajantes.turn import pay
 from lexludi.viajantes.views import view
 from lexludi_proofs.engine.breaking import Break
+from lexludi_proofs.viajantes.breaks_actions import ACTIONS
+from lexludi_proofs.viajantes.breaks_setup import SETUP
 
 
 def _never(*_: object) -> bool:
@@ -137,6 +147,30 @@ def _pairs_for_twenty(readings: Any, cards: Any) -> int:
     return 2 * pairs_points(readings, cards)
 
 
+def _nothing(*_: object) -> int:
+    return 0
+
+
+def _clothing_at_home(holder: Character, pair: Identities, reading: Any) -> tuple[Kind, ...]:
+    return (*at_home(holder, pair, reading), Kind.CLOTHING)
+
+
+def _first_alone(state: State, pair: Identities) -> int:
+    return suitcase_points(state, pair.first)
+
+
+def _closed_alone(state: State, holder: Character, home: tuple[Kind, ...] | None = None) -> int:
+    return choose(state.suitcases[holder].closed, suitcase_points(state, holder, home), 0)
+
+
+def _suitcases_alone(state: State, player: Player) -> int:
+    return suitcases_points(state, state.identities[player])
+
+
+def _everybody(state: State) -> Table[Player, bool]:
+    return Table.filled(state.game.players, True)
+
+
 def _no_points_lost(state: State, after: Player) -> Any:
     return state.points
 
@@ -166,4 +200,14 @@ BREAKS: Final = (
     Break("score.own", scoring.own_points, _eleven, "an own item gives eleven points"),
     Break("score.pairs", scoring.pairs_points, _pairs_for_twenty, "a pair gives twenty points"),
     Break("turn.unspent-lost", turn.points_for_next, _no_points_lost, "points are kept"),
+    Break("clothing.no-owner", scoring.at_home, _clothing_at_home, "clothing belongs anywhere"),
+    Break("score.reveal", scoring.player_points, _nothing, "nobody shows who they are"),
+    Break("score.own-characters", suitcases_points, _first_alone, "one suitcase of two counts"),
+    Break("score.open-or-closed", suitcase_points, _closed_alone, "only closed suitcases count"),
+    Break("score.five-parts", scoring.player_points, _suitcases_alone, "seats are left out"),
+    Break("score.clothing", scoring.clothing_points, _nothing, "clothing is worth nothing"),
+    Break("score.winner", scoring.winners, _everybody, "all win, whatever their points"),
+    Break("score.tie", scoring.tie_items, _nothing, "own items decide no tie"),
+    *SETUP,
+    *ACTIONS,
 )

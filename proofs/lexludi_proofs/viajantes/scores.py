@@ -15,6 +15,7 @@ from lexludi.viajantes.components import (
     ITEMS_EACH,
     Character,
     Game,
+    Kind,
     Player,
 )
 from lexludi.viajantes.readings import Pairs
@@ -152,7 +153,9 @@ def last_carriage_beats_a_split(game: Game) -> bool:
 
 def hands_use_all_items(game: Game) -> bool:
     """Ten cards for each player are exactly the items of the characters in the game."""
-    return HAND_SIZE * len(game.players) == ITEMS_EACH * len(game.characters)
+    owners = [kind for kind in game.kinds if kind is not Kind.CLOTHING]
+    items, owned = ITEMS_EACH * len(owners), ITEMS_EACH * len(game.characters)
+    return HAND_SIZE * len(game.players) == items == owned
 
 
 def all_seats_worth(game: Game) -> bool:
@@ -178,7 +181,7 @@ COUNTS: Final[tuple[Claim, ...]] = (
     Counted(
         name="hands-use-all-items",
         holds=hands_use_all_items,
-        clauses=("setup.hand-size", "variants.deal"),
+        clauses=("setup.hand-size", "variants.deal", "variants.removal"),
         because="two characters a player with five items each",
     ),
     Counted(

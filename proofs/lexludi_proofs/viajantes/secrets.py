@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.kernel.words import every, negate, same
+from lexludi.viajantes import invariants as inv
 from lexludi.viajantes import views
 from lexludi.viajantes.actions import Put, SwapHands
 from lexludi.viajantes.components import Face, Game, Player
 from lexludi.viajantes.state import State
-from lexludi_proofs.engine.claims import Claim, Leak
+from lexludi_proofs.engine.claims import Claim, Fact, Leak
+from lexludi_proofs.viajantes.premises import characters, players
 
 
 def seen(state: State, player: Player) -> views.View:
@@ -45,6 +47,24 @@ def not_swapping(state: State, move: SwapHands, player: Player) -> bool:
 
 
 SECRETS: Final[tuple[Claim, ...]] = (
+    Fact(
+        name="what-lies-open-is-seen",
+        holds=inv.what_lies_open_is_seen,
+        about=(players,),
+        clauses=(
+            "components.identities",
+            "setup.clothing-face-up",
+            "swap-hands.count-on-asking",
+        ),
+        because="it lies open to all, or to its owner",
+    ),
+    Fact(
+        name="closed-suitcase-shows-nothing",
+        holds=inv.closed_shows_nothing,
+        about=(players, characters),
+        clauses=("close.turned-over",),
+        because="the character's card covers the pile",
+    ),
     Leak(
         name="look-is-private",
         says="A look shows nobody but the looker anything.",

@@ -30,7 +30,12 @@ CONSERVATION: Final[tuple[Claim, ...]] = (
         holds=inv.items_conserved,
         about=(items,),
         given=(CLOSED_MEANS_FIVE,),
-        clauses=("setup.all-items-dealt", "swap-hands.entire-hand"),
+        clauses=(
+            "components.items",
+            "setup.hands",
+            "setup.all-items-dealt",
+            "swap-hands.entire-hand",
+        ),
         because="an item goes from hand to suitcase, between suitcases or between hands",
     ),
     Invariant(
@@ -70,7 +75,13 @@ SUITCASES: Final[tuple[Claim, ...]] = (
         name="closed-means-five",
         holds=inv.closed_means_five,
         about=(characters,),
-        clauses=("close.fifth-card", "put.open-suitcase", "move.from-open", "move.to-open"),
+        clauses=(
+            "setup.open-suitcases",
+            "close.fifth-card",
+            "put.open-suitcase",
+            "move.from-open",
+            "move.to-open",
+        ),
         because="the fifth card closes a suitcase, and from a closed one nothing is taken",
     ),
     Step(

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
 from typing import Final
 
 from lexludi.viajantes import invariants as inv
+from lexludi.viajantes import setup
 from lexludi.viajantes.actions import Stop
+from lexludi.viajantes.components import Game
 from lexludi_proofs.engine.claims import (
     Claim,
+    Counted,
     Fact,
     Invariant,
     Never,
@@ -26,12 +31,28 @@ from lexludi_proofs.viajantes.premises import (
     seats,
 )
 
+
+def anybody_can_begin(game: Game) -> bool:
+    """Whoever is picked for it has the first turn."""
+    deal = setup.shuffled(game, Random(0))
+    return all(
+        setup.set_up(game, replace(deal, starter=player)).turn.mover is player
+        for player in game.players
+    )
+
+
 TRAIN: Final[tuple[Claim, ...]] = (
+    Counted(
+        name="anybody-can-begin",
+        holds=anybody_can_begin,
+        clauses=("setup.starter",),
+        because="no rule looks at who a player is",
+    ),
     Invariant(
         name="seats-permutation",
         holds=inv.seats_permutation,
         about=(seats,),
-        clauses=("setup.seats", "swap-places.exchange"),
+        clauses=("setup.boarding", "setup.seats", "swap-places.exchange"),
         because="two characters exchange their seats and nobody else moves",
     ),
     Invariant(
@@ -62,7 +83,7 @@ TURNS: Final[tuple[Claim, ...]] = (
     Invariant(
         name="points-within-turn",
         holds=inv.points_within_turn,
-        clauses=("turn.within-points", "turn.pass-points", "turn.five-points"),
+        clauses=("setup.points", "turn.within-points", "turn.pass-points", "turn.five-points"),
         because="a player pays only with point cards still held, and they go to the left",
     ),
     Invariant(
@@ -96,7 +117,7 @@ TURNS: Final[tuple[Claim, ...]] = (
         name="identities-held",
         holds=inv.identities_held,
         about=(characters,),
-        clauses=("setup.two-identities-each",),
+        clauses=("setup.identities", "setup.two-identities-each"),
         because="identity cards never change hands",
     ),
     Fact(

@@ -2,5 +2,5 @@
 
 Each docstring is the claim in words. A further argument (a kind of card, a player, a threat)
 stands for any one of them. `cards` has what there is, `table` what lies where, `effects`,
-`rounds` and `scores` what is claimed about those.
+`rounds`, `scores` and `secrets` what is claimed about those.
 """

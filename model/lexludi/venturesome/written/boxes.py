@@ -37,17 +37,16 @@ from lexludi.venturesome.written.forms import BoxForm
 
 def with_components(game: Game, data: Any) -> Game:
     """The game with the box that plain data describe. Raises Faults, naming each field."""
-    box = box_of(read_form(BoxForm, data))
-    if faults := tuple(misprints(box)):
+    form = read_form(BoxForm, data)
+    if faults := tuple(misprints(form)):
         raise Faults(faults)
-    return replace(game, box=box)
+    return replace(game, box=box_of(form))
 
 
 def box_of(form: BoxForm, path: Path = ()) -> Box:
     """The box that a form describes, whatever the numbers. Raises Faults for a missing colour."""
-    if missing := [one for one in CHARACTERS if one not in form.cards]:
-        where = (*path, "cards")
-        raise Faults(tuple(Fault((*where, one.value), "is missing") for one in missing))
+    if missing := tuple(missing_colours(form, path)):
+        raise Faults(missing)
     cards = Table.of(CARDS, lambda kind: form.cards[kind.character].get(kind.symbol, 0))
     return Box(cards, _intimidation(form))
 
@@ -61,14 +60,22 @@ def box_form(box: Box) -> BoxForm:
     return BoxForm(cards, dict(box.intimidation.items()))
 
 
-def misprints(box: Box) -> Iterator[Fault]:
+def missing_colours(form: BoxForm, path: Path = ()) -> Iterator[Fault]:
+    """The colours of which a form says nothing."""
+    for one in CHARACTERS:
+        if one not in form.cards:
+            yield Fault((*path, "cards", one.value), "is missing")
+
+
+def misprints(form: BoxForm) -> Iterator[Fault]:
     """Whatever keeps the box from being one that could have been printed."""
-    for character in CHARACTERS:
-        there = total(box.cards[card(character, symbol)] for symbol in SYMBOLS)
+    yield from missing_colours(form)
+    for character, symbols in form.cards.items():
+        there = sum(symbols.values())
         if there != EACH_COLOUR:
             problem = f"{there} cards of the {character.value} in all, a colour has {EACH_COLOUR}"
             yield Fault(("cards", character.value), problem)
-    there = total(box.intimidation)
+    there = total(_intimidation(form))
     if there != INTIMIDATIONS:
         problem = f"{there} intimidation cards in all, there are {INTIMIDATIONS}"
         yield Fault(("intimidation",), problem)

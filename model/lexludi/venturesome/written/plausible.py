@@ -31,7 +31,7 @@ from lexludi.venturesome.moves.threats import TAKES_TWO
 from lexludi.venturesome.readings import Bans, ReshuffledThreats
 from lexludi.venturesome.stages import DEALING, PREPARING, REVEALING
 from lexludi.venturesome.state import Stage, State
-from lexludi.venturesome.written.boxes import misprints
+from lexludi.venturesome.written.boxes import box_form, misprints
 from lexludi.venturesome.written.forms import PositionForm, ThreatsForm
 
 OUT_OF_ROUNDS: Final = (*PREPARING, Stage.OVER)
@@ -104,7 +104,9 @@ def resolved_in(game: Game, stage: Stage, in_round: int) -> int:
 
 def implausible(state: State) -> Iterator[Fault]:
     """Whatever no game could come to, as far as it is looked for."""
-    yield from (Fault(("box", *one.path), one.problem) for one in misprints(state.game.box))
+    yield from (
+        Fault(("box", *one.path), one.problem) for one in misprints(box_form(state.game.box))
+    )
     yield from _other_cards(state)
     yield from _other_threats(state)
     yield from _wrong_bans(state)
