@@ -7,13 +7,12 @@ from dataclasses import replace
 from typing import Final
 
 from lexludi.itchy_feet import setup
-from lexludi.itchy_feet.actions import Disclosure, Travel
+from lexludi.itchy_feet.actions import Draw
 from lexludi.itchy_feet.components import CHARACTERS, COUNTRIES, Card, Game
 from lexludi.itchy_feet.law import require
-from lexludi.itchy_feet.moves.journeys import travel
+from lexludi.itchy_feet.moves.actions import draw
 from lexludi.itchy_feet.setup import Deal, set_up
 from lexludi.itchy_feet.state import State
-from lexludi.itchy_feet.turn import next_turn
 from lexludi.kernel.table import Table
 from lexludi.kernel.words import every, negate, some
 from lexludi_proofs.engine.breaking import Break
@@ -70,17 +69,16 @@ def _all_the_same(game: Game, deal: Deal) -> State:
     return replace(set_up(game, deal), characters=same)
 
 
-def _another_character(state: State) -> State:
+def _another_character(state: State, move: Draw) -> State:
     mover, another = state.turn.mover, CHARACTERS.members[-1]
-    return replace(next_turn(state), characters=state.characters.replace(mover, another))
+    return replace(draw(state, move), characters=state.characters.replace(mover, another))
 
 
-def _another_country(state: State, move: Travel) -> tuple[State, tuple[Disclosure, ...]]:
-    after, shown = travel(state, move)
-    journeys = after.journeys
-    there = journeys.there.replace(move.whose, True)
-    countries = journeys.countries.replace(move.whose, COUNTRIES.members[-1])
-    return replace(after, journeys=replace(journeys, there=there, countries=countries)), shown
+def _another_country(state: State, move: Draw) -> State:
+    mover, journeys = state.turn.mover, state.journeys
+    there = journeys.there.replace(mover, True)
+    countries = journeys.countries.replace(mover, COUNTRIES.members[-1])
+    return replace(draw(state, move), journeys=replace(journeys, there=there, countries=countries))
 
 
 SETUP: Final = (
@@ -112,7 +110,7 @@ SETUP: Final = (
     Break("components.postcards", set_up, _one_more(Card.POSTCARD), "there is a postcard more"),
     Break("components.characters", set_up, _all_the_same, "all have the same character"),
     Break("setup.passports-aside", set_up, _one_more(Card.PASSPORT), "a spare passport is used"),
-    Break("setup.countries-aside", travel, _another_country, "a spare country is laid out"),
+    Break("setup.countries-aside", draw, _another_country, "a spare country is laid out"),
     Break("setup.any-extensions", set_up, _all_or_none, "extensions come all together"),
     Break("setup.starter", set_up, _first_begins, "the same player begins every game"),
     Break("event.shuffled", set_up, _held_at_first(Card.EVENT_1), "an event is dealt"),
@@ -124,5 +122,5 @@ SETUP: Final = (
         "one is dealt",
     ),
     Break("postcard.shuffled", set_up, _held_at_first(Card.POSTCARD), "a postcard is dealt"),
-    Break("character.aside", next_turn, _another_character, "a spare character is used"),
+    Break("character.aside", draw, _another_character, "a spare character is used"),
 )

@@ -90,7 +90,8 @@ def _no_free_card(state: State, move: Travel) -> tuple[State, Shown]:
 
 
 def _turn_goes_on(state: State) -> State:
-    return begin(replace(state, turn=fresh_turn(state.game, state.turn.mover)))
+    done = replace(fresh_turn(state.game, state.turn.mover), acted=True)
+    return begin(replace(state, turn=done))
 
 
 def _to_the_right(state: State) -> State:
@@ -147,7 +148,8 @@ def _but_passports(state: State, hand: Bag[Card]) -> int:
 
 
 def _stays_empty(state: State) -> State:
-    return state
+    after = begin(state)
+    return replace(after, turn=replace(after.turn, to_draw=state.turn.to_draw))
 
 
 def _that_was_the_action(state: State) -> State:

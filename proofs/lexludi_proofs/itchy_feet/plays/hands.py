@@ -11,7 +11,7 @@ from lexludi_proofs.itchy_feet.plays.under_way import GameUnderWay, Played
 def all_cards_in_hands(game: Game) -> GameUnderWay:
     """Six players draw until all cards are in their hands, seven at most in each."""
     table = GameUnderWay(game)
-    while table.state.pile.size:
+    for _ in range(table.state.pile.size):
         table.draw()
     return table
 
