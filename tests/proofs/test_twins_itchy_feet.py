@@ -70,11 +70,10 @@ TWINS = Twins(
         "as-many-as-there-are": {},
         "all-hands-at-most-seven": {},
         "postcard-winner-is-one": {},
-        "limit-can-be-met": {},
         "few-forbidden-items-in-a-hand": {},
     },
-    # One counts what is in the box, the other rests on a reading.
-    apart=("standard-deck", "passing-may-never-end"),
+    # These count what is in the box, rest on a reading, or on what a bag can hold at most.
+    apart=("standard-deck", "passing-may-never-end", "limit-can-be-met"),
 )
 
 

@@ -56,12 +56,6 @@ def _without_a_passport(state: State, country: Country, cards: Paid) -> State:
     return in_hand(after, mover, after.hands[mover].remove(Card.PASSPORT))
 
 
-def _the_only_passport(state: State, country: Country, cards: Paid) -> State:
-    hand = state.hands[state.turn.mover]
-    require(hand[Card.PASSPORT] <= 1, "travel.any-passport")
-    return luggage_discarded(state, country, cards)
-
-
 def _items_kept(state: State, country: Country, cards: Paid) -> State:
     luggage_discarded(state, country, cards)
     return state
@@ -177,7 +171,6 @@ TURNS: Final = (
     Break("hand.empty", begin, _stays_empty, "an empty hand stays empty"),
     Break("hand.empty-no-action", begin, _that_was_the_action, "filling the hand is the action"),
     Break("pile.reshuffle", turn.pile_is_to_be_formed, _never, "no new pile is made"),
-    Break("travel.any-passport", luggage_discarded, _the_only_passport, "two passports are none"),
     Break("travel.shows-hand", hand_shown, _nothing_shown, "nobody sees the hand"),
     Break("travel.discards", luggage_discarded, _items_kept, "the items are kept"),
     Break("travel.keeps-rest", luggage_discarded, _all_discarded, "the whole hand is discarded"),
