@@ -13,13 +13,7 @@ from lexludi_proofs.engine.claims import Given
 from lexludi_proofs.engine.lifting import Lifted
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.digests import digest
-from lexludi_proofs.symbolic.loosening import (
-    flat_sums,
-    near,
-    only_sums,
-    shallow_sums,
-    without_sums,
-)
+from lexludi_proofs.symbolic.loosening import near, only_sums, shallow_sums, without_sums
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import (
     SOLVER,
@@ -73,7 +67,7 @@ class Asker:
         self.plausible = plausible
         self.milliseconds = milliseconds
         self.cache = cache
-        self._ways = [flat_sums, shallow_sums, without_sums, only_sums]
+        self._ways = [shallow_sums, without_sums, only_sums]
 
     def on(self, lifted: Lifted) -> Asker:
         """The same, about the same game lifted under other readings."""

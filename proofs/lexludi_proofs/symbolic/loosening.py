@@ -167,14 +167,12 @@ class Numbers:
 
 ALL: Final = Numbers()
 SHALLOW: Final = Numbers(MANY)
-FLAT: Final = Numbers(1)
 
 
 def forget_loosened() -> None:
     """Forget all that was asked less closely so far."""
     ALL.forget()
     SHALLOW.forget()
-    FLAT.forget()
 
 
 def only_sums(terms: Sequence[Term]) -> list[Term]:
@@ -185,11 +183,6 @@ def only_sums(terms: Sequence[Term]) -> list[Term]:
 def shallow_sums(terms: Sequence[Term]) -> list[Term]:
     """The same, without looking into a choice among many."""
     return SHALLOW.said(terms)
-
-
-def flat_sums(terms: Sequence[Term]) -> list[Term]:
-    """The same, without looking into any choice."""
-    return FLAT.said(terms)
 
 
 def near(premises: Sequence[Term], goal: Term) -> list[Term]:
