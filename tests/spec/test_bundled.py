@@ -72,9 +72,3 @@ def test_default_readings_come_first(game: Specification) -> None:
 def test_every_game_has_words_and_prohibitions(game: Specification) -> None:
     assert game.glossary
     assert any(clause.kind is Kind.PROHIBITION for clause in game.clauses.values())
-
-
-def test_no_two_games_have_a_word_of_the_same_name() -> None:
-    """On a site that shows them all, a word leads to one meaning."""
-    words = [term.name for name in bundled() for term in load(name).glossary]
-    assert sorted(words) == sorted(set(words))

@@ -11,7 +11,6 @@ from lexludi_proofs.itchy_feet.any_move import a_legal_move
 from lexludi_proofs.itchy_feet.premises import (
     ALL_LIMITS,
     ALL_THERE,
-    BOX,
     FORMED,
     LAID_OUT,
     NO_EVENTS,
@@ -52,7 +51,7 @@ CARDS: Final[tuple[Claim, ...]] = (
     Fact(
         name="pile-has-room",
         holds=cards.pile_has_room,
-        given=(ALL_THERE, BOX),
+        given=(ALL_THERE,),
         clauses=("setup.pile",),
         because="no more cards are in the pile and the discards than there are",
     ),
@@ -112,7 +111,7 @@ CARDS: Final[tuple[Claim, ...]] = (
     Fact(
         name="draw-is-always-possible",
         holds=cards.something_to_draw,
-        given=(ALL_THERE, ALL_LIMITS, FORMED, LAID_OUT, BOX),
+        given=(ALL_THERE, ALL_LIMITS, FORMED, LAID_OUT),
         players=(2, 3, 4, 5),
         clauses=("pile.reshuffle", "hand.limit", "draw.top"),
         because="up to five hands of seven cannot hold all cards",
@@ -120,14 +119,14 @@ CARDS: Final[tuple[Claim, ...]] = (
     Fact(
         name="draw-is-possible-with-many-cards",
         holds=cards.something_to_draw_if_many,
-        given=(ALL_THERE, ALL_LIMITS, FORMED, LAID_OUT, BOX),
+        given=(ALL_THERE, ALL_LIMITS, FORMED, LAID_OUT),
         clauses=("pile.reshuffle", "hand.limit", "draw.top"),
         because="what no hand holds is in the pile or comes there",
     ),
     Fact(
         name="action-is-always-possible",
         holds=cards.something_can_be_done,
-        given=(ALL_THERE, ALL_LIMITS, FORMED, LAID_OUT, BOX),
+        given=(ALL_THERE, ALL_LIMITS, FORMED, LAID_OUT),
         clauses=("turn.one-action", "pile.reshuffle", "hand.limit"),
         because="where all cards are in hands, there are two hands to trade between",
     ),
@@ -136,7 +135,7 @@ CARDS: Final[tuple[Claim, ...]] = (
         says="Until the game is over there is a legal move, or something for chance to do.",
         move=a_legal_move,
         unless=is_over,
-        given=(TO_DO, LAID_OUT, ALL_THERE, ALL_LIMITS, FORMED, NO_EVENTS, BOX),
+        given=(TO_DO, LAID_OUT, ALL_THERE, ALL_LIMITS, FORMED, NO_EVENTS),
         clauses=("turn.one-action", "pile.reshuffle", "hand.limit", "trade.sizes"),
         because="where there is nothing to draw there are two hands to trade between",
     ),
