@@ -36,6 +36,7 @@ myst_enable_extensions = ["colon_fence", "deflist"]
 suppress_warnings = ["config.cache"]
 
 autodoc_typehints = "signature"
+autodoc_preserve_defaults = True  # a default is shown as it is written, not as the value it has
 autodoc_member_order = "bysource"
 
 html_theme = "furo"

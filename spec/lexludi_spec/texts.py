@@ -6,7 +6,7 @@ A heading met again at once goes on with its section; met again later it opens "
 other line that is not blank is a table row (cells between bars or tabs, kept whole; a row of dashes
 is none), a bullet (its mark is dropped), or running text; bullets and running text are cut after a
 full stop, question or exclamation mark that is followed by a space and anything but a small letter.
-Nothing is normalised but white space, quotation marks and dashes.
+Nothing is normalised but white space, quotation marks, dashes and how an accent is written down.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import sha256
+from unicodedata import normalize
 
 TITLE = "Title"
 SKETCH_BITS = 128
@@ -29,7 +30,7 @@ _CUT = re.compile(r"(?:(?<=[.!?])|(?<=[.!?][\"')\]]))\s(?=[^a-z\u00df-\u00f6\u00
 _RULE = re.compile(r"[\s|:+-]+")
 _LATER = re.compile(r" \(\d+\)$")
 _WORD = re.compile(r"[^\W_]+")
-_ABBREVIATED = re.compile(r"\b(?:e\.g|i\.e|vs|cf|pp)\.$", re.IGNORECASE)
+_ABBREVIATED = re.compile(r"\b(?:e\.g|i\.e|vs|cf|pp|p\. ?ex|p\u00e1gs?|sra?)\.$", re.IGNORECASE)
 
 
 class Sort(StrEnum):
@@ -76,8 +77,8 @@ class Unit:
 
 
 def normalise(text: str) -> str:
-    """The text with single spaces, straight quotation marks and plain hyphens."""
-    return " ".join(text.translate(_QUOTES).translate(_DASHES).split())
+    """The text with single spaces, straight quotation marks, plain hyphens and whole letters."""
+    return " ".join(normalize("NFC", text).translate(_QUOTES).translate(_DASHES).split())
 
 
 def heading_of(section: str) -> str:

@@ -21,7 +21,7 @@ def test_all_clauses_are_listed(run: Run) -> None:
     assert "put.alternate" in table.stdout
 
 
-def test_a_clause_in_full_has_words_place_code_and_rulings(run: Run) -> None:
+def test_a_clause_in_full_has_words_place_code_and_rulings(run: Run, tmp_path: Path) -> None:
     row = json.loads(run("rules", "viajantes", "put.alternate", "--format", "json").stdout)
     assert row["text"] == rulebook("viajantes").specification.clauses["put.alternate"].text
     assert row["kind"] == "prohibition"
@@ -29,7 +29,7 @@ def test_a_clause_in_full_has_words_place_code_and_rulings(run: Run) -> None:
     (place,) = row["code"]
     assert (place["how"], place["function"]) == ("requires", "put")
     assert place["file"] == "lexludi/viajantes/moves/put.py"
-    told = run("rules", "viajantes", "put.alternate").stdout
+    told = run("rules", "viajantes", "put.alternate", "--evidence", tmp_path).stdout
     for piece in (row["source"], f"{place['file']}:{place['line']}", "alternation", "not recorded"):
         assert piece in told
 

@@ -226,6 +226,20 @@ def test_readings_that_part_do_not_agree(asker: Asker) -> None:
     assert found["wait"].verdict is Verdict.PROVED
 
 
+def test_readings_that_allow_a_move_nowhere_agree_on_it(asker: Asker) -> None:
+    nothing_left = Given(holds=lambda state: state.heap == 0)
+    agreeing = replace(rival(lambda state: True), given=(nothing_left,))
+    found = {finding.part: finding for finding in findings(asker, agreeing)}
+    assert found["take"].verdict is Verdict.PROVED
+    assert found["take"].reason == "no such move was met"
+
+
+def test_readings_are_not_shown_to_agree_on_no_positions(asker: Asker) -> None:
+    nowhere = Given(holds=lambda state: False)
+    found = findings(asker, replace(rival(lambda state: True), given=(nowhere,)))
+    assert {one.verdict for one in found if one.part == "take"} == {Verdict.UNKNOWN}
+
+
 def test_readings_that_agree_are_not_seen_to_part(asker: Asker) -> None:
     alike = replace(rival(None, "colour", ("black", "white")), within=2)
     (found,) = findings(asker, alike)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import normalize
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -118,10 +120,39 @@ def test_a_sketch_has_at_most_one_bit_for_each_word(sentence: str) -> None:
         ("IV. The fourth step", ["The fourth step"]),
         ("I am first. You are not.", ["I am first.", "You are not."]),
         ("Why? Because. so", ["Why?", "Because. so"]),
+        ("Um mapa! É teu. é meu", ["Um mapa!", "É teu. é meu"]),
+        ("Um par, p. ex. Dois mapas, vale.", ["Um par, p. ex. Dois mapas, vale."]),
+        ("Vê a pág. 3. A Sra. Silva paga.", ["Vê a pág. 3.", "A Sra. Silva paga."]),
+        ("O 1.º passo. Agora o n.º 2.", ["O 1.º passo.", "Agora o n.º 2."]),
     ],
 )
 def test_lines_are_cut_where_a_sentence_ends(line: str, parts: list[str]) -> None:
     assert [unit.text for unit in split(line, ())] == parts
+
+
+def test_headings_may_have_a_number_an_accent_a_count_and_capitals_of_their_own() -> None:
+    headings = ("2. TROÇAR", "Troçar", "FIGURAS (x6)")
+    text = (
+        "2. TROÇAR\n2. Troça de um jogador.\nTroçar\nSim.\nFIGURAS (x6)\nSão seis.\nTroçar:\nNão."
+    )
+    assert [(str(unit.place), unit.sort) for unit in split(text, headings)] == [
+        ("2. TROÇAR, s0", Sort.HEADING),
+        ("2. TROÇAR, s1", Sort.BULLET),
+        ("Troçar, s0", Sort.HEADING),
+        ("Troçar, s1", Sort.SENTENCE),
+        ("FIGURAS (x6), s0", Sort.HEADING),
+        ("FIGURAS (x6), s1", Sort.SENTENCE),
+        ("Troçar (2), s0", Sort.HEADING),
+        ("Troçar (2), s1", Sort.SENTENCE),
+    ]
+
+
+def test_how_an_accent_is_written_down_changes_nothing() -> None:
+    text, headings = "Trocar Países\nTira um cartão. É só teu!", ("Trocar Países",)
+    apart = normalize("NFD", text)
+    assert apart != text
+    assert split(apart, headings) == split(text, headings)
+    assert split(text, (normalize("NFD", headings[0]),))[0].sort is Sort.HEADING
 
 
 def test_a_heading_met_again_later_opens_a_section_of_its_own() -> None:

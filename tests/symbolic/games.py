@@ -30,7 +30,7 @@ MOST_MOVES = 400
 @cache
 def sampling(name: str) -> Sampling:
     """What a game has of its own."""
-    room = f"tests.symbolic.of_{name}"
+    room = f"tests.symbolic.of_{name.replace('-', '_')}"
     found: Sampling = import_module(room).SAMPLING if find_spec(room) else Sampling()
     return found
 

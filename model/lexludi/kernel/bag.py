@@ -85,3 +85,8 @@ class Bag(Generic[K]):
         """The bag with all that another holds."""
         counts = self.counts.raised(other.counts.__getitem__)
         return Bag(counts, Poured(self, other.size) if counts.origin else None)
+
+    def without(self, other: Bag[K]) -> Bag[K]:
+        """The bag without what another holds, all of which is there."""
+        counts = self.counts.raised(lambda kind: -other.counts[kind])
+        return Bag(counts, Poured(self, -other.size) if counts.origin else None)

@@ -62,6 +62,11 @@ def as_it_is(game: G, source: Source) -> G:
     return game
 
 
+def unchanged(game: G) -> G:
+    """The game itself, of a rulebook to which nothing can be added."""
+    return game
+
+
 @dataclass(frozen=True, slots=True)
 class Rulebook(Generic[G, D, S, M]):
     """One game: games G, deals D, positions S and moves M of it.
@@ -74,6 +79,7 @@ class Rulebook(Generic[G, D, S, M]):
     `with_components` takes it as plain data (raising kernel.forms.Faults), where there is any; a
     position carries the same under `box`. `rounds` says how many rounds of a game have begun, where
     that is not a turn of each player.
+    `fullest` is a game with all that can be added to it, for examples of everything.
     `position` and `action` give plain data, `read_position` and `read_action` take them;
     `full_position` says also what a short position leaves to the defaults.
     """
@@ -115,5 +121,6 @@ class Rulebook(Generic[G, D, S, M]):
     read_action: Callable[[S, Any], M]
     disclosure: Callable[[Any], dict[str, Any]]
     any_game: Callable[[G, Source], G] = as_it_is
+    fullest: Callable[[G], G] = unchanged
     with_components: Callable[[G, Any], G] | None = None
     rounds: Callable[[S], int] | None = None

@@ -6,10 +6,11 @@ then gives one formula instead of one run for each way it could turn out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
 from typing import TypeVar, cast
 
+from lexludi.kernel.domain import Domain
 from lexludi.kernel.unknown import Unknown, UnknownKey, UnknownNumber, UnknownTruth
 
 T = TypeVar("T")
@@ -83,6 +84,19 @@ def choose(fact: bool, yes: T, no: T) -> T:
     if isinstance(fact, UnknownTruth):
         return fact.choose(yes, no)
     return yes if fact else no
+
+
+def first_that(options: Iterable[tuple[bool, T]], otherwise: T) -> T:
+    """The first option whose fact holds."""
+    found = otherwise
+    for fact, option in reversed(list(options)):
+        found = choose(fact, option, found)
+    return found
+
+
+def first_of(domain: Domain[T], fact: Callable[[T], bool]) -> T:
+    """The first member of which a fact holds; the first of all where it holds of none."""
+    return first_that(((fact(one), one) for one in domain), domain.members[0])
 
 
 def pick(place: int, options: tuple[T, ...]) -> T:

@@ -33,6 +33,7 @@ POSSIBLE: Final = "possible"
 LIMITS: Final = (1250, 5000, 15_000)  # milliseconds for each way of asking, one round after another
 AT_ONCE_LIMIT: Final = 1500  # milliseconds for each way of asking several questions together
 NEAR_LIMIT: Final = 500  # milliseconds for one of them with the premises about the same numbers
+SOON_LIMIT: Final = 500  # milliseconds to rule out what need not be looked at
 WITNESS_LIMIT: Final = 3000  # milliseconds to find that premises can hold
 SMALLEST_LIMIT: Final = 6.0  # seconds for all of them
 
@@ -77,6 +78,10 @@ class Asker:
     def ask(self, terms: Sequence[Any]) -> Answer:
         """Whether the terms can hold together; that they cannot is remembered."""
         return self._remembered(terms, lambda: solve(terms, self.milliseconds))
+
+    def soon(self, terms: Sequence[Any]) -> Answer:
+        """Whether the terms can hold together, if that is soon settled."""
+        return solve(terms, min(self.milliseconds, SOON_LIMIT))
 
     def can_hold(self, terms: Sequence[Any]) -> bool:
         """Whether the terms are known to hold together somewhere; that is remembered too."""

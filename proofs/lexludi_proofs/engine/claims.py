@@ -16,6 +16,7 @@ from lexludi.kernel.source import Source
 
 About = Callable[[Any], Domain[Any]]
 Holds = Callable[..., bool]
+Adapted = Callable[[Any], Any]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -146,6 +147,8 @@ class Played(Claim):
     """A position that can occur, with a game that leads to it; nothing is said of its length.
 
     `game` plays one and gives its deal and its moves; `also` is what must hold of the moves.
+    `played_in` makes the game with the components and readings that it is played in, where these
+    are not the ones it comes with.
     """
 
     kind: ClassVar[str] = "possible"
@@ -153,6 +156,7 @@ class Played(Claim):
     holds: Holds
     game: Callable[[Any], tuple[Any, Sequence[Any]]]
     also: Callable[[Any, Sequence[Any]], bool] | None = None
+    played_in: Adapted | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -195,7 +199,8 @@ class Bound(Claim):
 class Lasso(Claim):
     """A game that need not end: it comes back to a position it has left.
 
-    `game` plays to the position, `loop` goes round once.
+    `game` plays to the position, `loop` goes round once. `played_in` makes the game with the
+    components and readings for that, where these are not the ones it comes with.
     """
 
     kind: ClassVar[str] = "ends"
@@ -203,6 +208,7 @@ class Lasso(Claim):
     game: Callable[[Any], tuple[Any, Sequence[Any]]]
     loop: Callable[[Any], Iterable[Any]]
     says: str
+    played_in: Adapted | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -282,8 +288,9 @@ class Rival(Claim):
 
     With nothing else said, all games are searched move by move, so that the game shown is the
     shortest. `pattern` names the action of each move, `game` plays a whole game: then the game is
-    one in which they part, and nothing is said of its length. `agree` is an invariant under which
-    the two never part, starting from any deal.
+    one in which they part, and nothing is said of its length; `played_in` makes the game with the
+    components for that, under the readings it has. `agree` is an invariant under which the two
+    never part, starting from any deal.
     """
 
     kind: ClassVar[str] = "reading"
@@ -295,9 +302,15 @@ class Rival(Claim):
     within: int = 4
     pattern: tuple[str, ...] | None = None
     game: Callable[[Any], tuple[Any, Sequence[Any]]] | None = None
+    played_in: Adapted | None = None
     agree: Holds | None = None
     clauses: tuple[str, ...] = ()
     because: str = ""
+
+
+def game_to_play(claim: Played | Lasso | Rival, printed: Any) -> Any:
+    """The game that a claim is played in, made from the one with the printed components."""
+    return claim.played_in(printed) if claim.played_in else printed
 
 
 def _whole(state: Any) -> Any:

@@ -30,13 +30,17 @@ class Seen:
 
 
 def examples(book: Rulebook[Any, Any, Any, Any], game: Any) -> dict[type, list[Seen]]:
-    """Some positions of a few random games by the sort of move that was made in them."""
+    """Some positions of a few random games by the sort of move that was made in them.
+
+    The first of the games is played as it is, the others with all that can be added.
+    """
     found: dict[type, list[Seen]] = {}
     with unobserved():
         for seed in range(GAMES):
             kept: dict[type, int] = {}
             random = Random(seed)
-            state = book.set_up(game, book.shuffled(game, random))
+            played = book.fullest(game) if seed else game
+            state = book.set_up(played, book.shuffled(played, random))
             for _ in range(MOST_MOVES):
                 try:
                     move = book.pick(state, random)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from lexludi.kernel.domain import Domain
@@ -10,7 +10,7 @@ from lexludi.kernel.words import every, same
 from lexludi_proofs.engine.asking import Asker, Finding, undecided
 from lexludi_proofs.engine.claims import Leak
 from lexludi_proofs.engine.inductive import NO_GOOD, refused_by
-from lexludi_proofs.engine.lifting import weighed
+from lexludi_proofs.engine.lifting import Course, weighed
 from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import Found, Impossible, none_of
@@ -46,8 +46,9 @@ def leak(asker: Asker, claim: Leak) -> Iterator[Finding]:
         ),
     ]
     alive = _watched(asker, claim, type(here.move))
-    for one in here.courses:
-        for two in there.courses:
+    looked_on = [_looked_on(asker, premises, lift.courses) for lift in (here, there)]
+    for one in looked_on[0]:
+        for two in looked_on[1]:
             runs = [*premises, one.condition, two.condition]
             unseen = weighed(
                 lambda one=one, two=two: every(  # type: ignore[misc]
@@ -65,7 +66,7 @@ def leak(asker: Asker, claim: Leak) -> Iterator[Finding]:
                 (*one.decisions, *two.decisions),
             )
             terms = [*runs, none_of(unseen)]
-            answer = asker.refute(terms)
+            answer = asker.refute_any(runs, unseen)
             if isinstance(answer, Found):
                 answer = asker.smallest(terms, answer, lifted.before)
                 state, move = plain(answer.model, (lifted.before, here.move))
@@ -86,6 +87,15 @@ def leak(asker: Asker, claim: Leak) -> Iterator[Finding]:
         yield Finding(claim.action, Verdict.PROVED)
     else:
         yield Finding(claim.action, Verdict.UNKNOWN, "vacuous: no two such runs")
+
+
+def _looked_on(asker: Asker, premises: Sequence[Any], courses: Sequence[Course]) -> list[Course]:
+    """The courses that such an onlooker can look on at, as far as that is soon seen."""
+    return [
+        course
+        for course in courses
+        if not isinstance(asker.soon([*premises, course.condition]), Impossible)
+    ]
 
 
 def _watched(asker: Asker, claim: Leak, sort: type) -> bool:

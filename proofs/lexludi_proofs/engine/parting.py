@@ -11,7 +11,7 @@ from lexludi.kernel.law import IllegalMove
 from lexludi.kernel.readings import chosen
 from lexludi.kernel.words import same
 from lexludi_proofs.engine.asking import Asker, Finding, undecided
-from lexludi_proofs.engine.claims import Claims, Given, Invariant, Rival
+from lexludi_proofs.engine.claims import Claims, Given, Invariant, Rival, game_to_play
 from lexludi_proofs.engine.inductive import NO_GOOD, invariant
 from lexludi_proofs.engine.lifting import Course, Lift, Lifted, weighed
 from lexludi_proofs.engine.unrolling import Unrolled, dealt_to, from_any_deal, one_taken
@@ -30,7 +30,7 @@ class Rivals:
             Lifted(book, players, chosen(book.readings, {**dict(claim.context), claim.ruling: one}))
             for one in claim.readings
         )
-        self.printed = tuple(lifted.printed for lifted in self.lifted)
+        self.played = tuple(game_to_play(claim, lifted.printed) for lifted in self.lifted)
 
     def differing(self, games: Unrolled) -> list[Any]:
         """The terms that say the question asked of a position is answered in two ways."""
@@ -160,8 +160,8 @@ def rival(asker: Asker, claims: Claims, claim: Rival) -> Iterator[Finding]:
     if claim.agree is not None:
         yield from _agreeing(rivals, claim)
     elif claim.game is not None:
-        deal, moves = claim.game(rivals.printed[0])
-        told = rivals.told(rivals.printed, deal, moves)
+        deal, moves = claim.game(rivals.played[0])
+        told = rivals.told(rivals.played, deal, moves)
         yield _witnessed(told, "one game in which they part")
     else:
         yield _searched(asker, rivals, claim)
@@ -228,6 +228,8 @@ def _agreeing(rivals: Rivals, claim: Rival) -> Iterator[Finding]:
             yield undecided(action, answer)
         elif rivals.asker.can_hold([*premises, here.legal]):
             yield Finding(action, Verdict.PROVED)
+        elif rivals.asker.can_hold(premises):
+            yield Finding(action, Verdict.PROVED, "no such move was met")
         else:
             yield Finding(action, Verdict.UNKNOWN, "vacuous: the premises never hold")
 

@@ -19,6 +19,7 @@ from lexludi_proofs.engine.claims import (
     Played,
     Possible,
     Shortest,
+    game_to_play,
 )
 from lexludi_proofs.engine.inductive import fact, invariant
 from lexludi_proofs.engine.lifting import weighed
@@ -71,15 +72,16 @@ def _told(asker: Asker, claim: Possible, games: Unrolled, answer: Found, length:
 
 def played(asker: Asker, claim: Played) -> Iterator[Finding]:
     """A game is played out on the plain rules and leads to such a position."""
+    game = game_to_play(claim, asker.lifted.printed)
     try:
-        start, moves, last = played_out(asker, claim.game(asker.lifted.printed))
+        start, moves, last = played_out(asker, game, claim.game(game))
     except IllegalMove as refusal:
         yield Finding(None, Verdict.REFUTED, f"the game played is refused by {refusal.clause}")
         return
     except LookupError as missing:
         yield Finding(None, Verdict.REFUTED, f"the game played cannot go on ({missing})")
         return
-    if not claim.holds(last) or (claim.also and not claim.also(asker.lifted.printed, moves)):
+    if not claim.holds(last) or (claim.also and not claim.also(game, moves)):
         yield Finding(None, Verdict.REFUTED, "the game played does not lead there")
         return
     shown = asker.shown(start, moves, f"{len(moves)} moves; not claimed to be the shortest")
@@ -87,10 +89,12 @@ def played(asker: Asker, claim: Played) -> Iterator[Finding]:
     yield Finding(None, Verdict.WITNESSED, witness=shown)
 
 
-def played_out(asker: Asker, game: tuple[Any, Sequence[Any]]) -> tuple[Any, Sequence[Any], Any]:
+def played_out(
+    asker: Asker, game: Any, course: tuple[Any, Sequence[Any]]
+) -> tuple[Any, Sequence[Any], Any]:
     """The first position of a game, its moves, and its last position. Raises IllegalMove."""
-    deal, moves = game
-    start = last = asker.rulebook.set_up(asker.lifted.printed, deal)
+    deal, moves = course
+    start = last = asker.rulebook.set_up(game, deal)
     for move in moves:
         last = asker.rulebook.play(last, move).state
     return start, moves, last
@@ -129,9 +133,9 @@ def shortest(asker: Asker, claim: Shortest) -> Iterator[Finding]:
 
 def lasso(asker: Asker, claim: Lasso) -> Iterator[Finding]:
     """Some moves lead back to the very position in which they began."""
-    book = asker.rulebook
+    book, game = asker.rulebook, game_to_play(claim, asker.lifted.printed)
     try:
-        _, _, state = played_out(asker, claim.game(asker.lifted.printed))
+        _, _, state = played_out(asker, game, claim.game(game))
         round_, last = list(claim.loop(state)), state
         for move in round_:
             last = book.play(last, move).state
@@ -177,8 +181,8 @@ def bound(asker: Asker, claim: Bound) -> Iterator[Finding]:
     limit = claim.limit(lifted.printed)
     yield Finding("limit", Verdict.PROVED, f"{word} {limit}")
     try:
-        game, known = claim.attained(lifted.printed)
-        start, moves, last = played_out(asker, game)
+        course, known = claim.attained(lifted.printed)
+        start, moves, last = played_out(asker, lifted.printed, course)
     except IllegalMove as refusal:
         yield Finding("attained", Verdict.REFUTED, f"the game is refused by {refusal.clause}")
         return

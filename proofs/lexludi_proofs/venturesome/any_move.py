@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TypeVar
-
-from lexludi.kernel.domain import Domain
-from lexludi.kernel.words import choose, every, how_many, negate
+from lexludi.kernel.words import choose, every, first_of, first_that, how_many, negate
 from lexludi.venturesome.actions import (
     DealCard,
     Draw,
@@ -30,21 +26,6 @@ from lexludi.venturesome.actions import (
 from lexludi.venturesome.components import CARDS, CHARACTERS, THREATS, Card, End, Player
 from lexludi.venturesome.expeditions import can_play, can_play_something, lengths
 from lexludi.venturesome.state import Stage, State
-
-T = TypeVar("T")
-
-
-def first_that(options: Iterable[tuple[bool, T]], otherwise: T) -> T:
-    """The first option whose fact holds."""
-    found = otherwise
-    for fact, option in reversed(list(options)):
-        found = choose(fact, option, found)
-    return found
-
-
-def first_of(domain: Domain[T], fact: Callable[[T], bool]) -> T:
-    """The first member of which a fact holds; the first of all where it holds of none."""
-    return first_that(((fact(one), one) for one in domain), domain.members[0])
 
 
 def a_legal_move(state: State) -> Move:

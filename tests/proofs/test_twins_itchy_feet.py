@@ -1,0 +1,118 @@
+"""Each claim about Itchy Feet has a twin: with a certain clause out of force it is refuted.
+
+A twin names the sort of move to ask about where that is enough to bring the claim down.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from lexludi.itchy_feet.components import ALL_ITEMS
+from lexludi_proofs.engine.claims import Counted, Lasso
+from lexludi_proofs.itchy_feet import CLAIMS, hands
+
+from .twins import Twin, Twins, facts_in_a_circle, given_by_nobody
+
+TWINS = Twins(
+    game="itchy-feet",
+    by_clause={
+        "box-as-printed": Twin("components.items", slow=True),
+        "trade-is-laid-out": Twin("trade.one-partner", "open-trade"),
+        "all-cards-there": Twin("forbidden.both-discarded", "get-rid"),
+        "cards-conserved": Twin("forbidden.both-discarded", "get-rid"),
+        "events-in-no-hand": Twin("event.not-recycled", "take-from-discards"),
+        "nothing-paid-yet": Twin("turn.steps-in-order", "use-special"),
+        "paid-is-discarded": Twin("turn.steps-in-order", "shuffle-card"),
+        "victim-is-another": Twin("steal.from-another", "steal"),
+        "drawer-has-to-draw": Twin("hand.empty", "take-from-discards"),
+        "something-to-do-it-with": Twin("steal.from-another", "steal"),
+        "pile-formed-in-time": Twin("pile.reshuffle", "draw-card"),
+        "never-stuck": Twin("draw.with-full-hand"),
+        "hand-at-most-seven": Twin("hand.limit", "draw-card"),
+        "hand-at-most-thirteen": Twin("trade.sizes", "close-trade"),
+        "nothing-waits-when-an-action-is-chosen": Twin("turn.ends-with-action", "draw-card"),
+        "four-postcards-end-the-game": Twin("postcard.any-moment", "draw-card"),
+        "costs-as-written": Twin("travel.discards", "travel"),
+        "one-card-for-it": Twin("steal.at-random", "stolen-card"),
+        "own-country-first": Twin("goal.own-country-first", "travel-to-centre"),
+        "country-gone-when-reached": Twin("travel.removes-country", "travel"),
+        "countries-only-leave": Twin("setup.countries-aside", "draw"),
+        "centre-takes-another-turn": Twin("goal.own-country-first", "travel-to-centre"),
+        "begins-as-set-up": Twin("setup.passport", slow=True),
+        "characters-stay": Twin("character.aside", "draw"),
+        "turn-ends-with-its-action": Twin("turn.ends-with-action", "draw-card"),
+        "turns-go-clockwise": Twin("turn.clockwise", "draw-card"),
+        "wins-in-two-own-turns": Twin("goal.centre-wins"),
+        "wins-in-four-own-turns-without-a-trade": Twin("travel.free-card"),
+        "wins-by-postcards": Twin("postcard.any-moment"),
+        "pile-and-discards-can-both-be-empty": Twin("draw.top"),
+        "one-can-hold-all-passports": Twin("trade.until-done"),
+        "hand-of-thirteen-for-a-moment": Twin("trade.until-done"),
+        "may-never-end": Twin("draw.with-full-hand"),
+        "trades-may-never-end": Twin("trade.until-done"),
+        "what-lies-open-is-seen": Twin("recycle.may-look"),
+        "draw-is-private": Twin("draw.top"),
+        "laying-out-is-private": Twin("trade.agreed"),
+        "laying-out-in-return-is-private": Twin("trade.agreed"),
+        "theft-is-private": Twin("steal.at-random"),
+        "put-under-is-private": Twin("special.pile-only"),
+        "pick-is-private": Twin("special.pile-only"),
+        "positions-within-bounds": Twin("trade.from-hand", "give"),
+    },
+    from_others={
+        "pile-has-room": {},
+        "draw-is-always-possible": {},
+        "draw-is-possible-with-many-cards": {},
+        "action-is-always-possible": {},
+        "passports-in-circulation": {},
+        "as-many-as-there-are": {},
+        "all-hands-at-most-seven": {},
+        "postcard-winner-is-one": {},
+        "few-forbidden-items-in-a-hand": {},
+    },
+    # These count what is in the box, rest on a reading, or on what a bag can hold at most.
+    apart=("standard-deck", "passing-may-never-end", "limit-can-be-met"),
+)
+
+
+def test_every_claim_has_a_twin() -> None:
+    assert not TWINS.unpaired()
+
+
+def test_what_a_claim_takes_as_given_is_established_by_a_claim() -> None:
+    assert not given_by_nobody(CLAIMS)
+
+
+def test_no_fact_rests_on_itself() -> None:
+    assert not facts_in_a_circle(CLAIMS)
+
+
+def test_every_clause_of_a_twin_can_be_put_out_of_force() -> None:
+    assert not TWINS.unbreakable()
+
+
+@pytest.mark.parametrize("name", TWINS.names())
+def test_a_claim_falls_with_its_clause(name: str) -> None:
+    assert TWINS.falls(name)
+
+
+@pytest.mark.parametrize("name", TWINS.facts())
+def test_a_fact_falls_with_each_claim_it_rests_on(name: str) -> None:
+    assert TWINS.stands_on_all(name)
+
+
+def test_nobody_passes_for_ever_where_one_has_to_act() -> None:
+    claim = CLAIMS.named("passing-may-never-end")
+    assert isinstance(claim, Lasso)
+    assert not TWINS.refuted(claim)
+    assert TWINS.refuted(replace(claim, played_in=None))
+
+
+def test_other_extensions_are_no_standard_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    claim = CLAIMS.named("standard-deck")
+    assert isinstance(claim, Counted)
+    assert claim.holds(None)
+    monkeypatch.setattr(hands, "ALL_ITEMS", ALL_ITEMS - 1)
+    assert not claim.holds(None)
