@@ -66,7 +66,7 @@ def leak(asker: Asker, claim: Leak) -> Iterator[Finding]:
                 (*one.decisions, *two.decisions),
             )
             terms = [*runs, none_of(unseen)]
-            answer = asker.refute_any(runs, unseen)
+            answer = asker.refute(terms)
             if isinstance(answer, Found):
                 answer = asker.smallest(terms, answer, lifted.before)
                 state, move = plain(answer.model, (lifted.before, here.move))
