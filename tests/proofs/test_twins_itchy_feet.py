@@ -6,19 +6,25 @@ A twin names the sort of move to ask about where that is enough to bring the cla
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from lexludi.itchy_feet.components import ALL_ITEMS
+from lexludi.itchy_feet import new_game
+from lexludi.itchy_feet.components import ALL_ITEMS, Card, Player
+from lexludi.itchy_feet.invariants.cards import box_as_printed
+from lexludi.itchy_feet.law import LAW
+from lexludi.itchy_feet.setup import set_up, shuffled
+from lexludi.kernel.law import IllegalMove
 from lexludi_proofs.engine.claims import Counted, Lasso
 from lexludi_proofs.itchy_feet import CLAIMS, hands
+from lexludi_proofs.itchy_feet.beginnings import BEGUN, begun_well
 
 from .twins import Twin, Twins, facts_in_a_circle, given_by_nobody
 
 TWINS = Twins(
     game="itchy-feet",
     by_clause={
-        "box-as-printed": Twin("components.items", slow=True),
         "trade-is-laid-out": Twin("trade.one-partner", "open-trade"),
         "all-cards-there": Twin("forbidden.both-discarded", "get-rid"),
         "cards-conserved": Twin("forbidden.both-discarded", "get-rid"),
@@ -40,7 +46,6 @@ TWINS = Twins(
         "country-gone-when-reached": Twin("travel.removes-country", "travel"),
         "countries-only-leave": Twin("setup.countries-aside", "draw"),
         "centre-takes-another-turn": Twin("goal.own-country-first", "travel-to-centre"),
-        "begins-as-set-up": Twin("setup.passport", slow=True),
         "characters-stay": Twin("character.aside", "draw"),
         "turn-ends-with-its-action": Twin("turn.ends-with-action", "draw-card"),
         "turns-go-clockwise": Twin("turn.clockwise", "draw-card"),
@@ -72,8 +77,15 @@ TWINS = Twins(
         "postcard-winner-is-one": {},
         "few-forbidden-items-in-a-hand": {},
     },
-    # These count what is in the box, rest on a reading, or on what a bag can hold at most.
-    apart=("standard-deck", "passing-may-never-end", "limit-can-be-met"),
+    # These count what is in the box, rest on a reading or on what a bag can hold at most,
+    # or are about deals, of which one is enough.
+    apart=(
+        "standard-deck",
+        "passing-may-never-end",
+        "limit-can-be-met",
+        "box-as-printed",
+        "begins-as-set-up",
+    ),
 )
 
 
@@ -116,3 +128,30 @@ def test_other_extensions_are_no_standard_deck(monkeypatch: pytest.MonkeyPatch) 
     assert claim.holds(None)
     monkeypatch.setattr(hands, "ALL_ITEMS", ALL_ITEMS - 1)
     assert not claim.holds(None)
+
+
+def test_another_box_is_dealt_from_without_its_clause() -> None:
+    game = new_game(2)
+    items = game.box.items.replace(Card.SKIS, game.box.items[Card.SKIS] + 1)
+    game = replace(game, box=replace(game.box, items=items))
+    deal = shuffled(game, Random(0))
+    deal = replace(deal, pile=deal.pile.drawn())
+    with pytest.raises(IllegalMove, match=r"components\.items"):
+        set_up(game, deal)
+    with LAW.without(["components.items", "setup.pile"]):
+        assert not box_as_printed(set_up(game, deal))
+
+
+def test_a_game_begins_otherwise_without_its_clause() -> None:
+    game = new_game(2)
+    deal = shuffled(game, Random(0))
+    begun = set_up(game, deal)
+    assert begun_well(begun, BEGUN.start(game, deal, begun))
+    hand = deal.hands[Player.P1]
+    robbed = hand.remove(Card.PASSPORT).add(Card.SKIS)
+    deal = replace(deal, hands=deal.hands.replace(Player.P1, robbed))
+    with pytest.raises(IllegalMove, match=r"setup\.passport"):
+        set_up(game, deal)
+    with LAW.without(["setup.passport", "setup.hand", "setup.pile"]):
+        state = set_up(game, deal)
+    assert not begun_well(state, BEGUN.start(game, deal, state))
