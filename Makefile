@@ -15,7 +15,8 @@ WORDING ?= ../shared/tools/copied-wording
 BIN := .venv/bin
 STAMP := .venv/.set-up
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
-AUDITED = $(foreach game,$(ALL_GAMES),$(if $(wildcard $(RULEBOOKS)/$(subst -,_,$(game)).txt),$(game)))
+TEXT = $(RULEBOOKS)/$(subst -,_,$(1)).txt
+AUDITED = $(foreach game,$(ALL_GAMES),$(if $(wildcard $(call TEXT,$(game))),$(game)))
 
 # An environment that was set up elsewhere and moved here is stale.
 ifneq ($(shell cat $(STAMP) 2>/dev/null),$(CURDIR))
@@ -80,9 +81,7 @@ imports: $(STAMP) ## who may import whom
 	$(BIN)/lint-imports
 
 audit: $(STAMP) ## each sentence of the rulebooks against the clauses, where the texts are at hand
-	@for game in $(AUDITED); do \
-		$(BIN)/lexludi audit $$game --text $(RULEBOOKS)/$$(echo $$game | tr - _).txt || exit 1; \
-	done
+	@$(foreach game,$(AUDITED),$(BIN)/lexludi audit $(game) --text $(call TEXT,$(game)) &&) true
 	@if test -x $(WORDING); then $(WORDING) .; fi
 
 check: lint types imports test slow audit verify rulings guard docs ## all of it

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lexludi.judging.documents import parse_document
-from lexludi.judging.judging import Rejected, judge_document
+from lexludi.judging.judging import judge_document
+
+from .faults import problems
 
 GOOD = """\
 title: a title
@@ -18,12 +20,6 @@ position:
 moves:
 - move: {action: put, card: clown, into: grandma, face: down}
 """
-
-
-def problems(text: str) -> list[str]:
-    with pytest.raises(Rejected) as caught:
-        judge_document(parse_document(text, "f.yaml"))
-    return list(caught.value.problems)
 
 
 def test_a_scenario_without_faults_is_judged() -> None:

@@ -8,9 +8,11 @@ import pytest
 
 from lexludi.itchy_feet.components import COUNTRIES, DEFAULT_BOX, game_for
 from lexludi.itchy_feet.written.boxes import box_form, with_components
-from lexludi.judging.documents import Rejected, parse_document
+from lexludi.judging.documents import parse_document
 from lexludi.judging.judging import judge_document
 from lexludi.kernel.forms import Faults, plain
+
+from .faults import problems
 
 GOOD = """\
 title: a title
@@ -29,12 +31,6 @@ expect:
   points: {P1: 0}
   position: {hands: {P1: {torch: 1}}, mover: P2}
 """
-
-
-def problems(text: str) -> list[str]:
-    with pytest.raises(Rejected) as caught:
-        judge_document(parse_document(text, "f.yaml"))
-    return list(caught.value.problems)
 
 
 def test_a_scenario_without_faults_is_judged() -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.judging.documents import Rejected, parse_document
+from lexludi.judging.documents import parse_document
 from lexludi.judging.judging import judge_document
+
+from .faults import problems
 
 GOOD = """\
 title: a title
@@ -25,12 +27,6 @@ expect:
   points: {P1: 0}
   position: {hands: {P1: {reporter 1-gem: 1}}, expeditions: {P1: [guide map]}}
 """
-
-
-def problems(text: str) -> list[str]:
-    with pytest.raises(Rejected) as caught:
-        judge_document(parse_document(text, "f.yaml"))
-    return list(caught.value.problems)
 
 
 def test_a_scenario_without_faults_is_judged() -> None:

@@ -122,18 +122,13 @@ def catalogue(
             name=name,
             specification=load(name) if rulebook is None else rulebook.specification,
             results=Results(root / results, name),
-            scenario_folder=_scenarios_of(root / scenario_folder, name),
+            scenario_folder=root / scenario_folder / name,
             package=_package(rulebooks.get(name)),
             claims_package=_package(claims.get(name)),
             rulebook=rulebook,
             claims=() if found is None else tuple(found.claims),
         )
     return Catalogue(games)
-
-
-def _scenarios_of(folder: Path, name: str) -> Path:
-    as_package = folder / name.replace("-", "_")
-    return as_package if as_package.is_dir() else folder / name
 
 
 def _package(point: EntryPoint | None) -> str | None:

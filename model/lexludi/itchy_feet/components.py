@@ -22,7 +22,6 @@ ALL_ITEMS: Final = 32
 NEEDED: Final = 3  # items that a country asks for
 FORBIDDEN_ITEMS: Final = 3
 POSTCARDS: Final = 6
-PASSPORTS: Final = 12
 
 
 class Sort(Enum):
@@ -195,7 +194,12 @@ SHUFFLED_IN: Final = {
     Sort.FORBIDDEN: Extension.FORBIDDEN_ITEMS,
     Sort.POSTCARD: Extension.POSTCARDS,
 }
-COPIES: Final = {Sort.EVENT: 1, Sort.SPECIAL: 1, Sort.FORBIDDEN: 3, Sort.POSTCARD: 6}
+COPIES: Final = {
+    Sort.EVENT: 1,
+    Sort.SPECIAL: 1,
+    Sort.FORBIDDEN: FORBIDDEN_ITEMS,
+    Sort.POSTCARD: POSTCARDS,
+}
 
 
 @dataclass(frozen=True, slots=True)

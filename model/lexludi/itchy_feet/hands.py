@@ -26,16 +26,17 @@ def counted(state: State, hand: Bag[Card]) -> int:
 def over_limit(state: State, player: Player) -> bool:
     """Whether a player has to discard because the hand is too large."""
     hand = state.hands[player]
-    return every((counted(state, hand) > HAND_LIMIT, can_discard(state, hand)))
+    return every((counted(state, hand) > HAND_LIMIT, can_discard(state, player)))
 
 
-def can_discard(state: State, hand: Bag[Card]) -> bool:
-    """Whether a hand holds a card that can be discarded."""
-    return discardable_cards(state, hand) >= 1
+def can_discard(state: State, player: Player) -> bool:
+    """Whether a player holds a card that can be discarded."""
+    return discardable_cards(state, player) >= 1
 
 
-def discardable_cards(state: State, hand: Bag[Card]) -> int:
-    """How many cards of a hand can be discarded."""
+def discardable_cards(state: State, player: Player) -> int:
+    """How many cards of a player's hand can be discarded."""
+    hand = state.hands[player]
     if state.game.readings.passport_as_payment is PassportAsPayment.STAYS:
         return hand.size - hand[Card.FORBIDDEN_ITEM] - hand[Card.PASSPORT]
     return hand.size - hand[Card.FORBIDDEN_ITEM]

@@ -35,7 +35,7 @@ from lexludi.itchy_feet.components import Card, Player, Sort, Text
 from lexludi.itchy_feet.moves import play
 from lexludi.itchy_feet.state import Stage, State
 from lexludi.kernel.bag import Bag
-from lexludi.kernel.law import IllegalMove
+from lexludi.kernel.law import allowed
 from lexludi.kernel.row import Row
 
 
@@ -46,11 +46,7 @@ def moves(state: State) -> Iterator[Move]:
 
 def is_legal(state: State, move: Move) -> bool:
     """Whether the rules allow the move."""
-    try:
-        play(state, move)
-    except IllegalMove:
-        return False
-    return True
+    return allowed(play, state, move)
 
 
 def candidates(state: State) -> Iterator[Move]:

@@ -16,7 +16,7 @@ from lexludi.itchy_feet.readings import (
     ReshuffleTrigger,
 )
 from lexludi.itchy_feet.setup import NO_CARDS, fresh_turn, no_trade
-from lexludi.itchy_feet.state import Stage, State
+from lexludi.itchy_feet.state import Stage, State, Turn
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.table import Table
 from lexludi.kernel.words import choose, every, some
@@ -51,16 +51,21 @@ def settle(state: State) -> State:
     waiting = some(some(one.who) for one in waits)
     emptied = every((turn.emptied, limit_waits_first(state)))
     held_up = replace(turn, stage=stage, actor=actor, emptied=emptied)
-    over = replace(fresh_turn(state.game, turn.mover), stage=Stage.OVER)
-    over = replace(over, actor=first_of(state.game, won, turn.actor))
+    over = won_by(state, first_of(state.game, won, turn.actor))
     goes_on = replace(fresh_turn(state.game, turn.mover), skips=turn.skips)
-    quiet = choose(turn.acted, next_turn(state).turn, goes_on)
+    quiet = choose(turn.acted, next_turn(state), goes_on)
     return replace(
         state,
         paid=NO_CARDS,
         trade=no_trade(state.game),
         turn=choose(some(won), over, choose(waiting, held_up, quiet)),
     )
+
+
+def won_by(state: State, winner: Player) -> Turn:
+    """The game is over, and a player has won."""
+    over = fresh_turn(state.game, state.turn.mover)
+    return replace(over, stage=Stage.OVER, actor=winner)
 
 
 def limit_waits_first(state: State) -> bool:
@@ -109,7 +114,7 @@ def gives_last_card(state: State) -> bool:
 
 def has_to_discard(state: State, player: Player) -> bool:
     """Whether an event takes a card of a player."""
-    return every((state.turn.to_discard[player], can_discard(state, state.hands[player])))
+    return every((state.turn.to_discard[player], can_discard(state, player)))
 
 
 def has_to_draw_for_event(state: State, player: Player) -> bool:
@@ -138,7 +143,7 @@ def first_of(game: Game, who: Who, start: Player) -> Player:
 
 
 @encodes("turn.ends-with-action", "turn.clockwise")
-def next_turn(state: State) -> State:
+def next_turn(state: State) -> Turn:
     """The turn of the left-hand neighbour begins, or of the next one who does not miss it."""
     game, skips = state.game, state.turn.skips
     mover = game.left_of(state.turn.mover)
@@ -146,17 +151,16 @@ def next_turn(state: State) -> State:
         misses = skips[mover]
         skips = skips.replace(mover, False)
         mover = choose(misses, game.left_of(mover), mover)
-    return begin(replace(state, turn=replace(fresh_turn(game, mover), skips=skips)))
+    return begin(state, replace(fresh_turn(game, mover), skips=skips))
 
 
 @encodes("hand.empty", "hand.empty-no-action")
-def begin(state: State) -> State:
+def begin(state: State, turn: Turn) -> Turn:
     """Who begins a turn with an empty hand draws three cards, as far as there are any."""
-    turn = state.turn
     empty = every((state.hands[turn.mover].size == 0, state.pile.size >= 1))
     to_draw = turn.to_draw.replace(turn.mover, choose(empty, FOR_EMPTY_HAND, 0))
     stage = choose(empty, Stage.DRAW, Stage.ACT)
-    return replace(state, turn=replace(turn, stage=stage, to_draw=to_draw))
+    return replace(turn, stage=stage, to_draw=to_draw)
 
 
 def acted(state: State) -> State:
@@ -167,6 +171,12 @@ def acted(state: State) -> State:
 def in_hand(state: State, player: Player, hand: Bag[Card]) -> State:
     """The position with another hand for a player."""
     return replace(state, hands=state.hands.replace(player, hand))
+
+
+def discarded(state: State, player: Player, card: Card) -> State:
+    """The position after a player has discarded a card of the hand."""
+    gone = replace(state, discards=state.discards.add(card))
+    return in_hand(gone, player, state.hands[player].remove(card))
 
 
 CHANCE: Final = (Stage.STEAL, Stage.SHUFFLE)

@@ -14,6 +14,8 @@ from typing import ParamSpec, Protocol, TypeVar
 
 P = ParamSpec("P")
 R = TypeVar("R")
+S = TypeVar("S")
+M = TypeVar("M")
 
 
 class Worded(Protocol):
@@ -41,6 +43,15 @@ class IllegalMove(Exception):
 
     def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, str, dict[str, object]]]:
         return (IllegalMove, (self.clause, self.text, self.facts))
+
+
+def allowed(play: Callable[[S, M], object], state: S, move: M) -> bool:
+    """Whether the rules of a game, which `play` applies, allow a move."""
+    try:
+        play(state, move)
+    except IllegalMove:
+        return False
+    return True
 
 
 Observer = Callable[[str, bool], None]

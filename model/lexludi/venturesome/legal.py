@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from lexludi.kernel.bag import Bag
-from lexludi.kernel.law import IllegalMove
+from lexludi.kernel.law import allowed
 from lexludi.venturesome.actions import (
     DealCard,
     Draw,
@@ -39,11 +39,7 @@ def moves(state: State) -> Iterator[Move]:
 
 def is_legal(state: State, move: Move) -> bool:
     """Whether the rules allow the move."""
-    try:
-        play(state, move)
-    except IllegalMove:
-        return False
-    return True
+    return allowed(play, state, move)
 
 
 def candidates(state: State) -> Iterator[Move]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from lexludi.kernel.law import IllegalMove
+from lexludi.kernel.law import allowed
 from lexludi.viajantes.actions import (
     Buy,
     Look,
@@ -29,11 +29,7 @@ def moves(state: State) -> Iterator[Move]:
 
 def is_legal(state: State, move: Move) -> bool:
     """Whether the rules allow the move."""
-    try:
-        play(state, move)
-    except IllegalMove:
-        return False
-    return True
+    return allowed(play, state, move)
 
 
 def candidates(state: State) -> Iterator[Move]:

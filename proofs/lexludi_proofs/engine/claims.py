@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any, ClassVar
 
 from lexludi.kernel.domain import Domain
@@ -306,6 +307,14 @@ class Rival(Claim):
     agree: Holds | None = None
     clauses: tuple[str, ...] = ()
     because: str = ""
+
+
+def rivals(ruling: str, *readings: str, **how: Any) -> tuple[Rival, ...]:
+    """Each two of some readings of a ruling as rivals, all compared in the same way."""
+    return tuple(
+        Rival(name=f"{ruling}: {one} | {other}", ruling=ruling, readings=(one, other), **how)
+        for one, other in combinations(readings, 2)
+    )
 
 
 def game_to_play(claim: Played | Lasso | Rival, printed: Any) -> Any:

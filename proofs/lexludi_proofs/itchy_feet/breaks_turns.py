@@ -30,7 +30,7 @@ from lexludi.itchy_feet.moves.journeys import (
 from lexludi.itchy_feet.moves.trade import close_trade, open_trade, with_bonus
 from lexludi.itchy_feet.moves.waiting import draw_card
 from lexludi.itchy_feet.setup import NO_CARDS, fresh_turn
-from lexludi.itchy_feet.state import State
+from lexludi.itchy_feet.state import State, Turn
 from lexludi.itchy_feet.turn import acted, begin, in_hand, next_turn, settle
 from lexludi.itchy_feet.views import view
 from lexludi.kernel.bag import Bag
@@ -83,14 +83,13 @@ def _no_free_card(state: State, move: Travel) -> tuple[State, Shown]:
     return settle(replace(after, turn=replace(after.turn, to_draw=to_draw))), shown
 
 
-def _turn_goes_on(state: State) -> State:
-    done = replace(fresh_turn(state.game, state.turn.mover), acted=True)
-    return begin(replace(state, turn=done))
+def _turn_goes_on(state: State) -> Turn:
+    return begin(state, replace(fresh_turn(state.game, state.turn.mover), acted=True))
 
 
-def _to_the_right(state: State) -> State:
+def _to_the_right(state: State) -> Turn:
     right = state.game.left_of(state.turn.mover, len(state.game.players) - 1)
-    return begin(replace(state, turn=fresh_turn(state.game, right)))
+    return begin(state, fresh_turn(state.game, right))
 
 
 def _drawn_in_vain(state: State, move: DrawCard) -> tuple[State, Disclosure]:
@@ -141,15 +140,13 @@ def _but_passports(state: State, hand: Bag[Card]) -> int:
     return counted(state, hand) - hand[Card.PASSPORT]
 
 
-def _stays_empty(state: State) -> State:
-    after = begin(state)
-    return replace(after, turn=replace(after.turn, to_draw=state.turn.to_draw))
+def _stays_empty(state: State, turn: Turn) -> Turn:
+    return replace(begin(state, turn), to_draw=turn.to_draw)
 
 
-def _that_was_the_action(state: State) -> State:
-    after = begin(state)
-    drawing = after.turn.to_draw[after.turn.mover] >= 1
-    return replace(after, turn=replace(after.turn, acted=drawing))
+def _that_was_the_action(state: State, turn: Turn) -> Turn:
+    begun = begin(state, turn)
+    return replace(begun, acted=begun.to_draw[begun.mover] >= 1)
 
 
 TURNS: Final = (

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import combinations
 from typing import Any, Final
 
 from lexludi.itchy_feet.actions import Disclosure
@@ -14,7 +13,7 @@ from lexludi.itchy_feet.state import State
 from lexludi.itchy_feet.telling import cards as cards_in_words
 from lexludi.itchy_feet.turn import decider
 from lexludi.itchy_feet.views import View, view
-from lexludi_proofs.engine.claims import Given, Rival
+from lexludi_proofs.engine.claims import Given, Rival, rivals
 from lexludi_proofs.itchy_feet.plays import burdened, partings
 from lexludi_proofs.itchy_feet.plays.boxes import with_extension
 from lexludi_proofs.itchy_feet.plays.under_way import Played
@@ -64,21 +63,6 @@ def answered(answer: Any, other: Any) -> str:
     return f"{answer.value} chooses the card" if answer else "chance picks the card"
 
 
-def _played(
-    ruling: str, *readings: str, game: Callable[[Game], Played], **how: Any
-) -> tuple[Rival, ...]:
-    return tuple(
-        Rival(
-            name=f"{ruling}: {one} | {other}",
-            ruling=ruling,
-            readings=(one, other),
-            game=game,
-            **how,
-        )
-        for one, other in combinations(readings, 2)
-    )
-
-
 def nothing_to_steal(game: Game) -> Played:
     """Somebody wants to steal from an empty hand."""
     if len(game.players) == 2:
@@ -104,25 +88,23 @@ SPECIALS: Final = with_extension(Extension.SPECIAL_ITEMS)
 OWN, EVERYBODY, NO_ORDER = "own-first", "everybody-first", "no-order"
 
 RIVALS: Final[tuple[Rival, ...]] = (
-    *_played("own-first", OWN, EVERYBODY, game=partings.centre_before_others_have_travelled),
-    *_played("own-first", OWN, NO_ORDER, game=partings.centre_first),
-    *_played("own-first", EVERYBODY, NO_ORDER, game=partings.centre_first),
-    *_played(
-        "which-country", "own-or-centre", "any-on-the-table", game=partings.country_of_another
-    ),
-    *_played("acting", "must-act", "may-pass", game=partings.nothing_done),
-    *_played("limit-moment", "at-once", "end-of-action", game=partings.hand_grown_by_a_trade),
-    *_played(
+    *rivals("own-first", OWN, EVERYBODY, game=partings.centre_before_others_have_travelled),
+    *rivals("own-first", OWN, NO_ORDER, game=partings.centre_first),
+    *rivals("own-first", EVERYBODY, NO_ORDER, game=partings.centre_first),
+    *rivals("which-country", "own-or-centre", "any-on-the-table", game=partings.country_of_another),
+    *rivals("acting", "must-act", "may-pass", game=partings.nothing_done),
+    *rivals("limit-moment", "at-once", "end-of-action", game=partings.hand_grown_by_a_trade),
+    *rivals(
         "limit-counts",
         "all-cards",
         "listed-cards",
         game=partings.hand_grown_by_a_trade,
         played_in=with_extension(Extension.POSTCARDS),
     ),
-    *_played("trade-sizes", "one-each", "gifts-allowed", game=partings.gift),
-    *_played("trades-between-others", "mover-only", "any-two", game=partings.trade_of_others),
-    *_played("bonus-for", "initiator", "both", game=partings.cards_traded),
-    *_played(
+    *rivals("trade-sizes", "one-each", "gifts-allowed", game=partings.gift),
+    *rivals("trades-between-others", "mover-only", "any-two", game=partings.trade_of_others),
+    *rivals("bonus-for", "initiator", "both", game=partings.cards_traded),
+    *rivals(
         "traded-cards",
         "hidden",
         "open",
@@ -130,30 +112,30 @@ RIVALS: Final[tuple[Rival, ...]] = (
         asks=all_views,
         players=THREE_UP,
     ),
-    *_played(
+    *rivals(
         "own-discard-back",
         "may-take-back",
         "earlier-cards-only",
         game=partings.recycling_at_first,
     ),
-    *_played("passport-as-payment", "may-pay", "stays", game=partings.passport_for_a_theft),
-    *_played(
+    *rivals("passport-as-payment", "may-pay", "stays", game=partings.passport_for_a_theft),
+    *rivals(
         "empty-victim", "refused", "cost-lost", game=nothing_to_steal, played_in=specials_for_two
     ),
-    *_played(
+    *rivals(
         "reshuffle-trigger",
         "whenever-empty",
         "last-card-only",
         game=partings.recycled_after_the_last_card,
         players=SIX,
     ),
-    *_played(
+    *rivals(
         "reshuffle-or-limit",
         "reshuffle-first",
         "limit-first",
         game=partings.last_card_is_the_eighth,
     ),
-    *_played(
+    *rivals(
         "nothing-to-draw", "no-draw", "null-action", game=partings.draw_of_nothing, players=SIX
     ),
     Rival(
@@ -165,43 +147,43 @@ RIVALS: Final[tuple[Rival, ...]] = (
         players=UP_TO_FIVE,
         because="there is always a card to draw",
     ),
-    *_played(
+    *rivals(
         "event-instead",
         "no-other-card",
         "another-card",
         game=partings.event_drawn,
         played_in=EVENTS,
     ),
-    *_played(
+    *rivals(
         "used-events", "to-discards", "out-of-the-game", game=partings.event_drawn, played_in=EVENTS
     ),
-    *_played(
+    *rivals(
         "forbidden-postcards",
         "wins-anyway",
         "blocks-winning",
         game=burdened.fourth_postcard,
         played_in=forbidden_items_and_postcards,
     ),
-    *_played(
+    *rivals(
         "forbidden-after-disposal",
         "to-discards",
         "out-of-the-game",
         game=burdened.rid_of_a_forbidden_item,
         played_in=with_extension(Extension.FORBIDDEN_ITEMS),
     ),
-    *_played(
+    *rivals(
         "interrupted-turn",
         "interrupted-player",
         "interrupters-next-turn",
         game=burdened.theft_interrupted,
         played_in=SPECIALS,
     ),
-    *_played(
+    *rivals(
         "interrupted-cost",
         "lost",
         "given-back",
         game=burdened.theft_interrupted,
         played_in=SPECIALS,
     ),
-    *_played("limit-choice", "owner", "chance", game=partings.hand_grown_by_a_trade, asks=decider),
+    *rivals("limit-choice", "owner", "chance", game=partings.hand_grown_by_a_trade, asks=decider),
 )

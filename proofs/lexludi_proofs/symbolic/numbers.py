@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar, cast
 import z3
 
 from lexludi.kernel.unknown import UnknownNumber
+from lexludi.kernel.words import choose
 from lexludi_proofs.symbolic.errors import Unliftable
 from lexludi_proofs.symbolic.terms import constant, either, extended, no_greater, plus
 from lexludi_proofs.symbolic.truths import Truth, equation, inverted, refuse, truth
@@ -153,7 +154,7 @@ class Number(UnknownNumber):
             return linear(((self, low),))
         if self.low >= 0 and low >= 0 and min(self.high, high) <= SMALL_FACTOR:
             few, each = sorted((self, cast(Number, other)), key=lambda factor: factor.high)
-            return linear([(_once_for(each, few >= n), 1) for n in range(1, few.high + 1)])
+            return linear([(choose(few >= n, each, 0), 1) for n in range(1, few.high + 1)])
         corners = [a * b for a in (self.low, self.high) for b in (low, high)]
         width = width_for(min(corners), max(corners))
         product = widened(self, width) * widened(other, width)
@@ -361,15 +362,6 @@ def counted(facts: Sequence[Any]) -> int:
 
 
 ONE_OR_NONE: Final = (1, 0)  # what a fact counts for
-
-
-def _once_for(value: Number, fact: Any) -> Any:
-    """The number, which is not below 0, where a fact holds, and 0 elsewhere."""
-    if not isinstance(fact, Truth):
-        return value if fact else 0
-    width = width_for(0, value.high)
-    term = either(fact.term, widened(value, width), constant(0, width))
-    return number(term, 0, value.high, Choice((fact.term,), (value, 0)))
 
 
 def bit(fact: Any) -> int:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import combinations
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -15,7 +14,7 @@ from lexludi.venturesome.playing import pick
 from lexludi.venturesome.setup import shuffled
 from lexludi.venturesome.state import Stage, State
 from lexludi.venturesome.turn import decider
-from lexludi_proofs.engine.claims import Rival
+from lexludi_proofs.engine.claims import rivals
 from lexludi_proofs.engine.playing import UnderWay
 from lexludi_proofs.venturesome.plays import between_rounds, first_rounds, scored
 from lexludi_proofs.venturesome.plays.under_way import Played
@@ -86,21 +85,6 @@ def to_a_rope_bridge(game: Game) -> Played:
     raise LookupError("no game came to a Rope Bridge")
 
 
-def _played(
-    ruling: str, *readings: str, game: Callable[[Any], Any], **how: Any
-) -> tuple[Rival, ...]:
-    return tuple(
-        Rival(
-            name=f"{ruling}: {one} | {other}",
-            ruling=ruling,
-            readings=(one, other),
-            game=game,
-            **how,
-        )
-        for one, other in combinations(readings, 2)
-    )
-
-
 FIVE: Final = (5,)
 FOUR_UP: Final = (4, 5)
 THREE_UP: Final = (3, 4, 5)
@@ -109,26 +93,21 @@ WINNERS: Final[dict[str, Any]] = {"asks": scoring.winners}
 POINTS: Final[dict[str, Any]] = {"asks": all_points}
 
 RIVALS: Final = (
-    Rival(
-        name="stopping: must-play | may-stop",
-        ruling="stopping",
-        readings=("must-play", "may-stop"),
-        pattern=("give-up",),
-    ),
-    *_played(
+    *rivals("stopping", "must-play", "may-stop", pattern=("give-up",)),
+    *rivals(
         "last-card",
         "effect-skipped",
         "guide-still-returns",
         game=first_rounds.guide_last,
         players=THREE_UP,
     ),
-    *_played(
+    *rivals(
         "hunter-last", "ban-stays", "ban-lifted", game=first_rounds.hunter_last, players=THREE_UP
     ),
-    *_played("bans", "replaced", "accumulate", game=first_rounds.barred_before_another),
-    *_played("lone-hunter", "must-ban", "skipped", game=first_rounds.hunter_alone),
-    *_played("different-card", "other-card", "other-kind", game=first_rounds.a_card_for_its_like),
-    *_played(
+    *rivals("bans", "replaced", "accumulate", game=first_rounds.barred_before_another),
+    *rivals("lone-hunter", "must-ban", "skipped", game=first_rounds.hunter_alone),
+    *rivals("different-card", "other-card", "other-kind", game=first_rounds.a_card_for_its_like),
+    *rivals(
         "bridge-pair",
         "resolver",
         "chance",
@@ -136,26 +115,26 @@ RIVALS: Final = (
         game=to_a_rope_bridge,
         asks=decider,
     ),
-    *_played("dealing", "one-at-a-time", "all-at-once", game=between_rounds.second_card_of_a_deal),
-    *_played(
+    *rivals("dealing", "one-at-a-time", "all-at-once", game=between_rounds.second_card_of_a_deal),
+    *rivals(
         "shortage",
         "reshuffle-first",
         "deck-only",
         game=between_rounds.more_than_the_deck_has,
         players=FOUR_UP,
     ),
-    *_played(
+    *rivals(
         "reshuffled-threats",
         "with-just-resolved",
         "without",
         game=between_rounds.threat_just_resolved,
         players=FIVE,
     ),
-    *_played("counts", "public", "private", game=nothing_done, asks=all_views),
-    *_played("maps", "each-map", "colour-once", game=scored.two_maps_of_a_colour, **POINTS),
-    *_played("sets", "every-three", "one-set", game=scored.six_chalices, **POINTS),
-    *_played("gem-points", "gem-symbols", "with-maps", game=scored.gem_on_a_map, **WINNERS),
-    *_played(
+    *rivals("counts", "public", "private", game=nothing_done, asks=all_views),
+    *rivals("maps", "each-map", "colour-once", game=scored.two_maps_of_a_colour, **POINTS),
+    *rivals("sets", "every-three", "one-set", game=scored.six_chalices, **POINTS),
+    *rivals("gem-points", "gem-symbols", "with-maps", game=scored.gem_on_a_map, **WINNERS),
+    *rivals(
         "disqualified",
         "still-tied",
         "tied-on-points",
@@ -163,14 +142,14 @@ RIVALS: Final = (
         players=THREE_UP,
         **WINNERS,
     ),
-    *_played("last-tie-break", REST, NEXT, game=scored.two_behind, players=FOUR_UP, **WINNERS),
-    *_played(
+    *rivals("last-tie-break", REST, NEXT, game=scored.two_behind, players=FOUR_UP, **WINNERS),
+    *rivals(
         "last-tie-break", REST, ALL, game=scored.third_behind_by_gems, players=THREE_UP, **WINNERS
     ),
-    *_played(
+    *rivals(
         "last-tie-break", NEXT, ALL, game=scored.third_behind_by_gems, players=THREE_UP, **WINNERS
     ),
-    *_played(
+    *rivals(
         "shared-fewest",
         "chain-again",
         "all-win",

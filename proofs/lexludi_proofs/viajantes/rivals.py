@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import combinations
+from collections.abc import Sequence
 from typing import Any, Final
 
 from lexludi.kernel.table import Table
@@ -12,7 +11,7 @@ from lexludi.viajantes import scoring, views
 from lexludi.viajantes.actions import Disclosure
 from lexludi.viajantes.components import Player
 from lexludi.viajantes.state import State
-from lexludi_proofs.engine.claims import Rival
+from lexludi_proofs.engine.claims import Rival, rivals
 from lexludi_proofs.viajantes.plays import partings
 from lexludi_proofs.viajantes.premises import POINTS_WITHIN_TURN
 
@@ -98,103 +97,92 @@ def anywhere(state: State) -> bool:
     return True
 
 
-def _pairs(ruling: str, *readings: str, **how: Any) -> tuple[Rival, ...]:
-    return tuple(
-        Rival(name=f"{ruling}: {one} | {other}", ruling=ruling, readings=(one, other), **how)
-        for one, other in combinations(readings, 2)
-    )
-
-
-def _played(
-    ruling: str, one: str, other: str, game: Callable[[Any], Any], **how: Any
-) -> tuple[Rival, ...]:
-    return _pairs(ruling, one, other, game=game, **how)
-
-
 INTERRUPTING: Final = (("hand-swap-timing", "any-moment"),)
 AT_ONCE: Final = (("received-points", "at-once"),)
 
 RIVALS: Final = (
-    *_played("end-trigger", "at-least", "exactly", partings.one_too_many),
-    *_played("end-trigger", "at-least", "capped", partings.one_more_closes),
-    *_played("end-trigger", "exactly", "capped", partings.one_more_closes),
-    *_played("last-round", "from-starter", "from-closer", partings.second_player_closes),
-    *_pairs("unspent-points", "pass-on", "keep"),
-    *_pairs("received-points", "next-turn", "at-once", context=INTERRUPTING),
-    *_pairs("hand-swap-timing", "own-turn", "any-moment", context=AT_ONCE),
-    *_pairs("five-point-limit", "per-turn", "per-action"),
-    *_pairs("empty-turn", "allowed", "forbidden"),
-    *_pairs(
+    *rivals("end-trigger", "at-least", "exactly", game=partings.one_too_many),
+    *rivals("end-trigger", "at-least", "capped", game=partings.one_more_closes),
+    *rivals("end-trigger", "exactly", "capped", game=partings.one_more_closes),
+    *rivals("last-round", "from-starter", "from-closer", game=partings.second_player_closes),
+    *rivals("unspent-points", "pass-on", "keep"),
+    *rivals("received-points", "next-turn", "at-once", context=INTERRUPTING),
+    *rivals("hand-swap-timing", "own-turn", "any-moment", context=AT_ONCE),
+    *rivals("five-point-limit", "per-turn", "per-action"),
+    *rivals("empty-turn", "allowed", "forbidden"),
+    *rivals(
         "alternation",
         "last-in-column",
         "last-put",
         pattern=("put", "put", "stop", "move-item", "stop", "put"),
     ),
-    *_pairs(
+    *rivals(
         "alternation",
         "last-in-column",
         "parity-of-puts",
         pattern=("put", "put", "stop", "move-item", "stop", "put"),
     ),
-    *_pairs(
+    *rivals(
         "alternation",
         "last-in-column",
         "parity-of-cards",
         pattern=("put", "put", "stop", "move-item", "stop", "put"),
     ),
-    *_pairs(
+    *rivals(
         "alternation",
         "last-put",
         "parity-of-puts",
         pattern=("put", "move-item", "stop", "put", "stop", "put"),
     ),
-    *_pairs(
+    *rivals(
         "alternation",
         "last-put",
         "parity-of-cards",
         pattern=("put", "put", "stop", "move-item", "stop", "put"),
     ),
-    *_pairs(
+    *rivals(
         "alternation",
         "parity-of-puts",
         "parity-of-cards",
         pattern=("put", "put", "stop", "move-item", "stop", "put"),
     ),
-    *_played("gap", "closes-up", "stays", partings.gap_counts),
-    *_pairs("emptied-suitcase", "free-again", "first-ever-only"),
-    *_pairs("first-by-move", "counts", "first-put-free"),
-    *_pairs("landing", "at-end", "on-top", "anywhere"),
-    *_pairs("put-place", "at-end", "anywhere"),
-    *_pairs("laying-clothing", "one-point", "included"),
-    *_pairs("clothing-as-item", "yes", "no"),
-    *_pairs("one-card-limit", "any-card", "one-of-each-sort"),
-    *_pairs("put-and-move-limit", "together", "one-each"),
-    *_pairs("give-and-receive", "allowed", "either-way"),
-    *_played("five-card-limit", "held", "ever-added", partings.five_in_one_out),
-    *_pairs("closing-time", "at-once", "end-of-turn", pattern=(*PUT_BY_PUT, "put")),
-    *_pairs("identities-seen", "owner-looks", "nobody-looks", asks=all_views),
-    *_played("empty-hand-swap", "any-empty-hand", "after-own-puts", partings.emptied_by_another),
-    *_played("swap-nothing", "legal", "illegal", partings.swap_with_an_empty_hand),
-    *_pairs("turn-after-hand-swap", "goes-on", "ends"),
-    *_pairs("clothing-backs", "alike", "distinct", asks=all_views),
-    *_pairs("pairs", "same-owner", "any-two", asks=all_points),
-    *_pairs(
+    *rivals("gap", "closes-up", "stays", game=partings.gap_counts),
+    *rivals("emptied-suitcase", "free-again", "first-ever-only"),
+    *rivals("first-by-move", "counts", "first-put-free"),
+    *rivals("landing", "at-end", "on-top", "anywhere"),
+    *rivals("put-place", "at-end", "anywhere"),
+    *rivals("laying-clothing", "one-point", "included"),
+    *rivals("clothing-as-item", "yes", "no"),
+    *rivals("one-card-limit", "any-card", "one-of-each-sort"),
+    *rivals("put-and-move-limit", "together", "one-each"),
+    *rivals("give-and-receive", "allowed", "either-way"),
+    *rivals("five-card-limit", "held", "ever-added", game=partings.five_in_one_out),
+    *rivals("closing-time", "at-once", "end-of-turn", pattern=(*PUT_BY_PUT, "put")),
+    *rivals("identities-seen", "owner-looks", "nobody-looks", asks=all_views),
+    *rivals(
+        "empty-hand-swap", "any-empty-hand", "after-own-puts", game=partings.emptied_by_another
+    ),
+    *rivals("swap-nothing", "legal", "illegal", game=partings.swap_with_an_empty_hand),
+    *rivals("turn-after-hand-swap", "goes-on", "ends"),
+    *rivals("clothing-backs", "alike", "distinct", asks=all_views),
+    *rivals("pairs", "same-owner", "any-two", asks=all_points),
+    *rivals(
         "pairs-per-owner",
         "every-two",
         "one-pair",
         asks=all_points,
         pattern=("put", "stop", "put", "stop", "put", "stop", "put"),
     ),
-    *_pairs("pairs-across", "per-suitcase", "pooled", asks=all_points),
-    *_pairs("own-item", "this-character", "either-identity", asks=all_points),
-    *_pairs("tie-count", "this-suitcase", "either-identity", asks=scoring.winners),
-    *_pairs("remaining-tie", "shared", "turn-order", asks=scoring.winners),
-    *_pairs("nearby-carriage", "any-platform", "same-platform", asks=all_points),
-    *_pairs("nearby-diagonal", "no", "yes", asks=all_points),
-    *_pairs("nearby-bonus", "once", "each-character", asks=all_points),
-    *_pairs("closed-pile", "unseen", "face-up-seen", asks=all_views, pattern=(*PUT_BY_PUT, "put")),
-    *_played("move-unseen", "blind", "peek", partings.moved_face_down),
-    *_played("swap-distance", "anywhere", "other-carriage", partings.swap_across_a_carriage),
+    *rivals("pairs-across", "per-suitcase", "pooled", asks=all_points),
+    *rivals("own-item", "this-character", "either-identity", asks=all_points),
+    *rivals("tie-count", "this-suitcase", "either-identity", asks=scoring.winners),
+    *rivals("remaining-tie", "shared", "turn-order", asks=scoring.winners),
+    *rivals("nearby-carriage", "any-platform", "same-platform", asks=all_points),
+    *rivals("nearby-diagonal", "no", "yes", asks=all_points),
+    *rivals("nearby-bonus", "once", "each-character", asks=all_points),
+    *rivals("closed-pile", "unseen", "face-up-seen", asks=all_views, pattern=(*PUT_BY_PUT, "put")),
+    *rivals("move-unseen", "blind", "peek", game=partings.moved_face_down),
+    *rivals("swap-distance", "anywhere", "other-carriage", game=partings.swap_across_a_carriage),
 )
 
 # Under these other readings, or on their own, the two never part.

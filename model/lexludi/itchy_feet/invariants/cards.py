@@ -120,10 +120,10 @@ def something_to_do_it_with(state: State) -> bool:
             implies(turn.stage == Stage.DRAW, state.pile.size >= 1),
             implies(turn.stage == Stage.SHUFFLE, state.discards.size >= 1),
             implies(turn.stage == Stage.STEAL, hand.size >= 1),
-            implies(turn.stage == Stage.SWAP, can_discard(state, hand)),
+            implies(turn.stage == Stage.SWAP, can_discard(state, turn.actor)),
             implies(turn.stage == Stage.PICK, something_to_pick(state)),
             implies(turn.stage == Stage.RECYCLE, recyclable(state.discards) >= 1),
-            implies(turn.stage == Stage.DISCARD, can_discard(state, hand)),
+            implies(turn.stage == Stage.DISCARD, can_discard(state, turn.actor)),
             implies(
                 turn.stage == Stage.TRADE,
                 every(

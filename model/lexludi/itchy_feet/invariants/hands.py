@@ -88,8 +88,7 @@ def nothing_waits(state: State) -> bool:
 
 def limit_can_be_met(state: State, player: Player) -> bool:
     """A hand of more than seven cards holds one that may be discarded."""
-    hand = state.hands[player]
-    return implies(hand.size > HAND_LIMIT, can_discard(state, hand))
+    return implies(state.hands[player].size > HAND_LIMIT, can_discard(state, player))
 
 
 COSTS: Final = {Recycle: 2, RecycleForOne: 1, Steal: 1, GetRid: 2, Travel: 3, TravelToCentre: 3}

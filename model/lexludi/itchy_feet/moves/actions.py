@@ -14,18 +14,11 @@ from lexludi.itchy_feet.actions import (
     TakeFromDiscards,
 )
 from lexludi.itchy_feet.components import EVENTS, Ability, Card, Extension, Player, Sort
-from lexludi.itchy_feet.hands import (
-    holds_something,
-    stays_in_hand,
-)
+from lexludi.itchy_feet.hands import holds_something, stays_in_hand
 from lexludi.itchy_feet.law import encodes, require
-from lexludi.itchy_feet.readings import (
-    EmptyVictim,
-    NothingToDraw,
-    OwnDiscardBack,
-)
+from lexludi.itchy_feet.readings import EmptyVictim, NothingToDraw, OwnDiscardBack
 from lexludi.itchy_feet.state import Stage, State
-from lexludi.itchy_feet.turn import acted, in_hand, require_stage
+from lexludi.itchy_feet.turn import acted, discarded, in_hand, require_stage
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.words import choose, every, negate, total
 
@@ -61,10 +54,8 @@ def can_pay(state: State, card: Card) -> bool:
 
 def pay(state: State, card: Card) -> State:
     """A card of the mover's hand is discarded for an action, if it is no forbidden item."""
-    mover = state.turn.mover
     require(negate(card == Card.FORBIDDEN_ITEM), "forbidden.no-payment", card=card)
-    paid = replace(state, discards=state.discards.add(card), paid=state.paid.add(card))
-    return in_hand(paid, mover, state.hands[mover].remove(card))
+    return replace(discarded(state, state.turn.mover, card), paid=state.paid.add(card))
 
 
 def recycle(state: State, move: Recycle) -> State:
@@ -122,10 +113,9 @@ def steal(state: State, move: Steal) -> State:
     stealing = replace(paid.turn, stage=Stage.STEAL, actor=move.victim, acted=True)
     if state.game.readings.empty_victim is EmptyVictim.REFUSED:
         require(there, "steal.from-another", victim=move.victim)
-        return replace(paid, turn=stealing)
-    if there:
-        return replace(paid, turn=stealing)
-    return acted(paid)
+    elif negate(there):
+        return acted(paid)
+    return replace(paid, turn=stealing)
 
 
 @encodes("steal.at-random", "forbidden.can-be-stolen")

@@ -10,9 +10,8 @@ from lexludi.itchy_feet.hands import stays_in_hand
 from lexludi.itchy_feet.law import encodes, require
 from lexludi.itchy_feet.moves.actions import has_ability
 from lexludi.itchy_feet.readings import ForbiddenAfterDisposal, OwnFirst, WhichCountry
-from lexludi.itchy_feet.setup import fresh_turn
 from lexludi.itchy_feet.state import Stage, State
-from lexludi.itchy_feet.turn import acted, in_hand, require_stage
+from lexludi.itchy_feet.turn import acted, in_hand, require_stage, won_by
 from lexludi.kernel.words import every, negate, some
 
 Paid = tuple[Card, Card, Card]
@@ -46,8 +45,7 @@ def travel_to_centre(state: State, move: TravelToCentre) -> tuple[State, tuple[D
     require_stage(state, Stage.ACT)
     require(may_go_to_centre(state), "goal.own-country-first")
     gone = luggage_discarded(state, journeys.centre, (move.first, move.second, move.third))
-    over = replace(fresh_turn(state.game, mover), stage=Stage.OVER)
-    return replace(gone, turn=over), hand_shown(state)
+    return replace(gone, turn=won_by(state, mover)), hand_shown(state)
 
 
 @encodes("travel.shows-hand")

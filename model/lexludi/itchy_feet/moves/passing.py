@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from lexludi.itchy_feet.actions import Pass
 from lexludi.itchy_feet.components import SPECIALS, Ability, Card, Country, Text
-from lexludi.itchy_feet.hands import discardable_cards, holds_something, somebody_else_holds
+from lexludi.itchy_feet.hands import (
+    can_discard,
+    discardable_cards,
+    holds_something,
+    somebody_else_holds,
+)
 from lexludi.itchy_feet.law import require
 from lexludi.itchy_feet.moves.actions import RECYCLING_COSTS, has_ability, recyclable
 from lexludi.itchy_feet.moves.journeys import may_go_to_centre
@@ -56,7 +61,7 @@ def can_trade(state: State) -> bool:
 def can_recycle(state: State) -> bool:
     """Whether the mover can pay for recycling, and there is something to take."""
     mover = state.turn.mover
-    payable = discardable_cards(state, state.hands[mover])
+    payable = discardable_cards(state, mover)
     for_one = every((has_ability(state, mover, Ability.RECYCLES_FOR_ONE), payable >= 1))
     paid = some((for_one, payable >= RECYCLING_COSTS))
     if state.game.readings.own_discard_back is OwnDiscardBack.EARLIER_CARDS_ONLY:
@@ -67,7 +72,7 @@ def can_recycle(state: State) -> bool:
 def can_steal(state: State) -> bool:
     """Whether the mover can pay for stealing, and there is somebody to steal from."""
     mover = state.turn.mover
-    paid = discardable_cards(state, state.hands[mover]) >= 1
+    paid = can_discard(state, mover)
     if state.game.readings.empty_victim is EmptyVictim.COST_LOST:
         return paid
     return every((paid, somebody_else_holds(state, mover)))
@@ -75,8 +80,8 @@ def can_steal(state: State) -> bool:
 
 def can_get_rid(state: State) -> bool:
     """Whether the mover has a forbidden item, and another card to discard with it."""
-    hand = state.hands[state.turn.mover]
-    return every((hand.has(Card.FORBIDDEN_ITEM), discardable_cards(state, hand) >= 1))
+    mover = state.turn.mover
+    return every((state.hands[mover].has(Card.FORBIDDEN_ITEM), can_discard(state, mover)))
 
 
 def can_smuggle(state: State) -> bool:

@@ -10,7 +10,14 @@ from lexludi.itchy_feet.hands import can_discard, stays_in_hand
 from lexludi.itchy_feet.law import encodes, require
 from lexludi.itchy_feet.readings import InterruptedCost, InterruptedTurn
 from lexludi.itchy_feet.state import Stage, State
-from lexludi.itchy_feet.turn import acted, gives_last_card, in_hand, require_stage, settle
+from lexludi.itchy_feet.turn import (
+    acted,
+    discarded,
+    gives_last_card,
+    in_hand,
+    require_stage,
+    settle,
+)
 from lexludi.kernel.words import every, negate, some
 
 
@@ -31,17 +38,16 @@ def use_special(state: State, move: UseSpecial) -> State:
         return replace(using, turn=replace(using.turn, stage=Stage.PICK))
     if text == Text.SWAPS_WITH_PILE:
         require(state.pile.size >= 1, "special.pile-only")
-        require(can_discard(using, using.hands[player]), "special.pile-only")
+        require(can_discard(using, player), "special.pile-only")
         return replace(using, turn=replace(using.turn, stage=Stage.SWAP))
     return settle(using)
 
 
 def used_up(state: State, player: Player, card: Card) -> State:
     """A special item of a player's hand is discarded."""
-    hand = state.hands[player]
     require(card.sort == Sort.SPECIAL, "special.action-or-any-time", card=card)
-    require(hand.has(card), "special.action-or-any-time", card=card)
-    return in_hand(replace(state, discards=state.discards.add(card)), player, hand.remove(card))
+    require(state.hands[player].has(card), "special.action-or-any-time", card=card)
+    return discarded(state, player, card)
 
 
 def something_to_pick(state: State) -> bool:

@@ -10,7 +10,7 @@ from lexludi.itchy_feet.hands import can_discard, over_limit, stays_in_hand
 from lexludi.itchy_feet.law import encodes, require
 from lexludi.itchy_feet.readings import EventInstead, LimitMoment, UsedEvents
 from lexludi.itchy_feet.state import Stage, State, Turn
-from lexludi.itchy_feet.turn import gives_last_card, in_hand, require_stage, settle
+from lexludi.itchy_feet.turn import discarded, gives_last_card, in_hand, require_stage, settle
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.table import Table
 from lexludi.kernel.words import every, how_many, negate, some
@@ -31,11 +31,6 @@ def draw_card(state: State, move: DrawCard) -> tuple[State, Disclosure]:
             drawn = replace(drawn, turn=replace(turn, emptied=emptied))
         return play_event(drawn, card), told
     return settle(in_hand(drawn, player, state.hands[player].add(card))), told
-
-
-def can_part(state: State, player: Player) -> bool:
-    """Whether a player holds a card that an event can take."""
-    return can_discard(state, state.hands[player])
 
 
 def one_drawn(turn: Turn, player: Player) -> Turn:
@@ -63,7 +58,7 @@ def play_event(state: State, card: Card) -> State:
         event_draws=turn.event_draws.map(lambda waits: some((draw, waits))),
         to_discard=Table.of(
             players,
-            lambda one: some((every((discard, can_part(state, one))), turn.to_discard[one])),
+            lambda one: some((every((discard, can_discard(state, one))), turn.to_discard[one])),
         ),
     )
     befallen = replace(state, turn=waits)
@@ -85,9 +80,8 @@ def discard(state: State, move: Discard) -> State:
     require(negate(forbidden), "forbidden.no-limit-discard", card=move.card)
     require(negate(stays_in_hand(state, move.card)), "turn.steps-in-order", card=move.card)
     still = every((turn.to_discard[player], limit_comes_first(state, player)))
-    left = in_hand(state, player, hand.remove(move.card))
     waits = replace(turn, to_discard=turn.to_discard.replace(player, still))
-    return settle(replace(left, discards=state.discards.add(move.card), turn=waits))
+    return settle(replace(discarded(state, player, move.card), turn=waits))
 
 
 def limit_comes_first(state: State, player: Player) -> bool:
