@@ -31,6 +31,11 @@ class Lifted(Generic[A]):
             for name, function in functions.items()
         }
 
+    def argument(self, path: Path[Any]) -> A | None:
+        """Plain values with which a function takes this course, None where there are none."""
+        answer = solve([path.condition, *self.limits])
+        return plain(answer.model, self.unknown) if isinstance(answer, Found) else None
+
     def at(self, argument: A) -> dict[str, Any]:
         """What the formulas give at a plain argument, which takes exactly one course of each.
 

@@ -89,7 +89,8 @@ def in_order(state: State) -> tuple[Waiting, ...]:
     limit_first = readings.reshuffle_or_limit is ReshuffleOrLimit.LIMIT_FIRST
     if readings.limit_moment is LimitMoment.END_OF_ACTION:
         if limit_first:
-            needed = at_turn.map(lambda formed: every((formed, some(draws_left(state)))))
+            goes_on = some((some(events.who), *draws_left(state)))
+            needed = at_turn.map(lambda formed: every((formed, goes_on)))
             return (Waiting(Stage.SHUFFLE, needed), events, events_draw, draws, limit, shuffle)
         return (shuffle, events, events_draw, draws, limit)
     if limit_first:
