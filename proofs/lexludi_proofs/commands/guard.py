@@ -27,7 +27,7 @@ from lexludi.commands.options import (
 )
 from lexludi_proofs.engine.breaking import breakable, untried
 from lexludi_proofs.engine.guarding import Guarded, guarded
-from lexludi_proofs.engine.running import leave_interrupts_to_the_parent
+from lexludi_proofs.engine.running import begin_work
 from lexludi_proofs.engine.tasks import UnknownClaims, claims_of
 
 
@@ -87,9 +87,7 @@ def guard(game: AnyRulebook, scenarios: Path, jobs: int, timeout: float, format:
 def _asked(
     game: str, clauses: tuple[str, ...], folder: Path, jobs: int, timeout: float
 ) -> Iterator[Iterator[Guarded]]:
-    pool = ProcessPool(
-        max_workers=jobs, context=get_context("spawn"), initializer=leave_interrupts_to_the_parent
-    )
+    pool = ProcessPool(max_workers=jobs, context=get_context("spawn"), initializer=begin_work)
     try:
         waiting: dict[Future[Guarded], str] = {
             pool.schedule(guarded, args=[game, clause, str(folder)], timeout=timeout): clause

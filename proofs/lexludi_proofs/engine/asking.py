@@ -67,7 +67,7 @@ class Asker:
         self.plausible = plausible
         self.milliseconds = milliseconds
         self.cache = cache
-        self._ways = [shallow_sums, without_sums, only_sums]
+        self._ways = [shallow_sums, without_sums, only_sums, as_it_is]
 
     def on(self, lifted: Lifted) -> Asker:
         """The same, about the same game lifted under other readings."""
@@ -102,23 +102,27 @@ class Asker:
 
     def _refuted(self, terms: Sequence[Any]) -> Answer:
         for limit in LIMITS:
-            if self._seems_impossible(terms, limit):
-                return Impossible()
-            answer = solve(terms, min(self.milliseconds, limit))
+            answer = self._tried(terms, limit)
             if not isinstance(answer, Undecided):
                 return answer
         return solve(terms, self.milliseconds)
 
-    def _seems_impossible(self, terms: Sequence[Any], limit: int) -> bool:
-        """Whether the terms cannot hold even if looked at less closely: one way after the other,
-        beginning with the one that was of use last, which is given twice the time."""
+    def _tried(self, terms: Sequence[Any], limit: int) -> Answer:
+        """Whether the terms can hold, as they stand, or cannot even if looked at less closely.
+
+        One way after the other, beginning with the one that was of use last, which is given twice
+        the time.
+        """
         for way in self._ways:
             milliseconds = min(self.milliseconds, 2 * limit if way is self._ways[0] else limit)
-            answer = solve(way(terms), milliseconds, whole_numbers=way is not without_sums)
+            in_bits = way in (as_it_is, without_sums)
+            answer = solve(way(terms), milliseconds, whole_numbers=not in_bits)
+            if isinstance(answer, Found) and way is as_it_is:
+                return answer
             if isinstance(answer, Impossible):
                 self._ways.sort(key=lambda one: one is not way)
-                return True
-        return False
+                return answer
+        return Undecided("not decided soon")
 
     def refute_any(
         self, premises: Sequence[Any], facts: Sequence[Any], *, apart: bool = False
@@ -138,8 +142,10 @@ class Asker:
         terms = [*premises, none_of(facts)]
         if len(parts) == 1:
             return self._refuted(terms)
-        if not apart and self._seems_impossible(terms, AT_ONCE_LIMIT):
-            return Impossible()
+        if not apart:
+            answer = self._tried(terms, AT_ONCE_LIMIT)
+            if not isinstance(answer, Undecided):
+                return answer
         shown = [*premises]
         for part in parts:
             if among([part], shown):
@@ -206,6 +212,11 @@ class Asker:
             "story": story,
             "outcome": outcome,
         }
+
+
+def as_it_is(terms: Sequence[Any]) -> Sequence[Any]:
+    """The terms themselves."""
+    return terms
 
 
 def undecided(part: str | None, answer: Answer) -> Finding:

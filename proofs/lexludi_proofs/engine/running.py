@@ -6,13 +6,14 @@ that dies is replaced; its claim is then unknown and the others stand.
 
 from __future__ import annotations
 
+import gc
 import signal
 from collections import deque
 from collections.abc import Collection, Generator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, TimeoutError, wait
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from pebble import ProcessExpired, ProcessPool
@@ -20,6 +21,8 @@ from pebble import ProcessExpired, ProcessPool
 from lexludi_proofs.engine.cache import Cache
 from lexludi_proofs.engine.tasks import Task, answer, claims_of, unanswered
 from lexludi_proofs.engine.verdicts import Result, Verdict
+
+SELDOM: Final = 100_000  # new objects before garbage is looked for
 
 
 def answers(tasks: Sequence[Task], jobs: int) -> Generator[list[Result], None, None]:
@@ -80,9 +83,7 @@ def _asked(tasks: Sequence[Task], jobs: int) -> Generator[list[Result], None, No
 
 
 def _lane() -> ProcessPool:
-    return ProcessPool(
-        max_workers=1, context=get_context("spawn"), initializer=leave_interrupts_to_the_parent
-    )
+    return ProcessPool(max_workers=1, context=get_context("spawn"), initializer=begin_work)
 
 
 def _next_setting(
@@ -123,6 +124,8 @@ def _worker(task: bytes) -> bytes:
     return msgspec.json.encode(answer(msgspec.json.decode(task, type=Task)))
 
 
-def leave_interrupts_to_the_parent() -> None:
-    """Set up a worker so that an interrupt ends the parent, which then ends the worker."""
+def begin_work() -> None:
+    """Set up a worker: an interrupt ends the parent, which then ends the worker, and garbage is
+    seldom looked for, as millions of terms hold next to none."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.set_threshold(SELDOM, 50, 100)

@@ -44,12 +44,14 @@ class Numbers:
         self._compared: dict[int, tuple[Term, dict[Name, Number]]] = {}
         self._said: dict[int, tuple[Term, Term]] = {}
         self._whole: dict[Name, tuple[Number, Term]] = {}
+        self._limits: dict[tuple[Name, ...], tuple[Number, list[Term]]] = {}
 
     def forget(self) -> None:
         """Forget what was worked out so far."""
         self._compared.clear()
         self._said.clear()
         self._whole.clear()
+        self._limits.clear()
 
     def compared_in(self, terms: Sequence[Term]) -> list[Number]:
         """The numbers, none of them a sum of a few, that these terms compare or are made of."""
@@ -98,7 +100,7 @@ class Numbers:
         """
         parts = self.compared_in(terms)
         met = {_name(part) for part in parts}
-        limits = [limit for part in parts for limit in self._known_of(part, met)]
+        limits = [limit for part in parts for limit in self._limits_of(part, met)]
         less = [self._number(one) <= self._number(other) for one, other in _narrower(parts)]
         return [*map(self._of, terms), *limits, *less]
 
@@ -149,18 +151,29 @@ class Numbers:
             self._whole[name] = (part, result)
         return self._whole[name][1]
 
-    def _known_of(self, part: Number, met: Collection[Name]) -> Iterator[Term]:
+    def _limits_of(self, part: Number, met: Collection[Name]) -> Sequence[Term]:
         """What is known of the whole number for a number; `met` are all in the question."""
+        made = self._made(part)
+        others: tuple[Number, ...] = ()
+        if isinstance(made, Sum) and all(each.low >= 0 for each in made.summands):
+            others = tuple(each for each in made.summands if _name(each) in met)
+        name = (_name(part), *map(_name, others))
+        if name not in self._limits:
+            self._limits[name] = (part, [*self._known_of(part, made, others)])
+        return self._limits[name][1]
+
+    def _known_of(
+        self, part: Number, made: Made | None, others: Sequence[Number]
+    ) -> Iterator[Term]:
+        """The limits of the whole number for a number, and these summands of it together."""
+        if isinstance(made, Choice):
+            return
         whole = self._whole_of(part)
-        match self._made(part):
-            case Choice():
-                return
-            case Quotient(dividend, divisor):
-                yield whole * divisor <= self._number(dividend)
-                yield self._number(dividend) < (whole + 1) * divisor
-            case Sum(summands) if all(each.low >= 0 for each in summands):
-                others = [each for each in summands if _name(each) in met]
-                yield z3.Sum(z3.IntVal(0), *map(self._whole_of, others)) <= whole
+        if isinstance(made, Quotient):
+            yield whole * made.divisor <= self._number(made.dividend)
+            yield self._number(made.dividend) < (whole + 1) * made.divisor
+        if others:
+            yield z3.Sum(z3.IntVal(0), *map(self._whole_of, others)) <= whole
         yield whole >= part.low
         yield whole <= part.high
 

@@ -16,7 +16,7 @@ from lexludi.kernel.row import Row
 from lexludi.kernel.table import Table
 from lexludi_proofs.symbolic import members, numbers, truths
 from lexludi_proofs.symbolic.errors import Unliftable
-from lexludi_proofs.symbolic.terms import all_hold, either, negation, one_holds
+from lexludi_proofs.symbolic.terms import all_hold, either, one_holds, opposite
 
 T = TypeVar("T")
 
@@ -131,14 +131,26 @@ def _truths(conditions: list[Any], options: list[Any]) -> Any:
         return options[0]
     result = truths.term_of(options[-1])
     for condition, option in zip(reversed(conditions), reversed(options[:-1]), strict=True):
-        term = truths.term_of(option)
-        if z3.is_true(term):
-            result = one_holds([condition, result])
-        elif z3.is_false(term):
-            result = all_hold([negation(condition), result])
-        else:
-            result = result if term.eq(result) else either(condition, term, result)
-    return truths.truth(z3.simplify(result) if result.num_args() < 3 else result)
+        result = _one_truth(condition, truths.term_of(option), result)
+    return truths.truth(result)
+
+
+def _one_truth(condition: Any, term: Any, other: Any) -> Any:
+    """The one truth where the condition holds, and the other elsewhere.
+
+    Put together from the terms as they are: what is looked for in them later is found again.
+    """
+    if term.eq(other):
+        return term
+    if z3.is_true(term):
+        return condition if z3.is_false(other) else one_holds([condition, other])
+    if z3.is_false(term):
+        return opposite(condition) if z3.is_true(other) else all_hold([opposite(condition), other])
+    if z3.is_true(other):
+        return one_holds([opposite(condition), term])
+    if z3.is_false(other):
+        return all_hold([condition, term])
+    return either(condition, term, other)
 
 
 def _numbers(conditions: list[Any], options: list[Any]) -> Any:

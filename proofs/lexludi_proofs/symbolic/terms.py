@@ -73,6 +73,11 @@ def bare(fact: Term) -> tuple[Term, bool]:
     return fact, side
 
 
+def opposite(fact: Term) -> Term:
+    """That a fact does not hold, without a second negation before one that is there."""
+    return fact.arg(0) if z3.is_not(fact) else negation(fact)
+
+
 def negation(fact: Term) -> Term:
     """That a fact does not hold."""
     return z3.BoolRef(z3.Z3_mk_not(fact.ctx_ref(), fact.as_ast()), fact.ctx)
