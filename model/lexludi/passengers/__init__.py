@@ -1,7 +1,7 @@
 """Passengers: souls and demons in two boats, of which one sails, three times over.
 
-Read `components`, `state`, `moves`, `turn` and `scoring`; `RULEBOOK` is what the rest of the program
-uses.
+Read `components`, `state`, `moves`, `turn` and `scoring`; `RULEBOOK` is what the rest of the
+program uses.
 """
 
 from __future__ import annotations

@@ -77,7 +77,7 @@ class Card(Enum):
 class Round(Enum):
     """The three rounds, by the number that their boats bear."""
 
-    I = "I"
+    I = "I"  # noqa: E741
     II = "II"
     III = "III"
 
@@ -92,11 +92,16 @@ class Boat(Enum):
 class Place(Enum):
     """The spaces of one boat, as far as it has so many."""
 
-    P1 = "1"
-    P2 = "2"
-    P3 = "3"
-    P4 = "4"
-    P5 = "5"
+    P1 = "space-1"
+    P2 = "space-2"
+    P3 = "space-3"
+    P4 = "space-4"
+    P5 = "space-5"
+
+    @property
+    def number(self) -> int:
+        """Which of the spaces it is, counted from 1; of a place that is known."""
+        return PLACES.position[self] + 1
 
 
 class Space(Enum):

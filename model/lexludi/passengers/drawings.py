@@ -1,7 +1,7 @@
-"""A position as SVG: the players, the boats in play, and the boats of the Afterlands as they lie.
+"""A position as SVG: the players, the boats in play, and those that have sailed, the last on top.
 
-Each sort of passenger has a letter, each colour its own filling; a passenger that lies face down has
-a dashed edge. `kernel.svg` says how it fits a page.
+Each colour has its own filling, and a passenger that lies face down has a dashed edge. `kernel.svg`
+says how it fits a page.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def _landing(parts: list[str], state: State, round: Round, top: float) -> float:
     for place in PLACES:
         plan = state.game.box.plans[round][space_of(landing.boat, place)]
         if plan.there:
-            lower = max(lower, _seat(parts, landing.seats[place], plan, top, place.value))
+            lower = max(lower, _seat(parts, landing.seats[place], plan, top, str(place.number)))
     return lower
 
 

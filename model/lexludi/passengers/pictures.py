@@ -142,7 +142,7 @@ def boat_lines(state: State, boat: Boat) -> list[str]:
         if plan.there:
             area = ", mask area" if plan.mask_area else ""
             brings = f"{gift(plan.gift)}, {votes(plan.votes)}{area}"
-            lines.append(f"  {space.place.value} ({brings}): {passenger(state.seats[space])}")
+            lines.append(f"  {space.place.number} ({brings}): {passenger(state.seats[space])}")
     return lines
 
 
@@ -156,7 +156,7 @@ def landing_lines(state: State, round: Round) -> list[str]:
 
 def aboard(landing: Landing) -> str:
     """Who has sailed, by spaces."""
-    seats = [f"{place.value} {passenger(landing.seats[place])}" for place in PLACES]
+    seats = [f"{place.number} {passenger(landing.seats[place])}" for place in PLACES]
     return "  ".join(seats)
 
 

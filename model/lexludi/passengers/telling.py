@@ -43,7 +43,7 @@ def card(one: Card) -> str:
 
 def space(one: Space) -> str:
     """Where a passenger sits."""
-    return f"space {one.place.value} of the {one.boat.value} boat"
+    return f"space {one.place.number} of the {one.boat.value} boat"
 
 
 def gift(one: Gift) -> str:

@@ -61,7 +61,7 @@ def landed(landing: Landing, kind: Card) -> int:
 
 
 def there_are(state: State, kind: Card) -> int:
-    """How many cards of a kind are in hands, boats, the Afterlands and decks, or out of the game."""
+    """How many cards of a kind are in hands, boats and Afterlands, mysteries or out of the game."""
     return total(
         (
             state.hands.total(lambda hand: hand[kind]),
