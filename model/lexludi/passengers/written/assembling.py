@@ -5,9 +5,9 @@ The defaults, each of which `PositionForm` may overrule:
 - `box` is the default one (see `boxes`). `round` is I, and the `coin` is with P1, as it was before
   where a reading asks for it.
 - `stage` is `mystery` with four players as long as fewer than two sit in the boats in play, and
-  else `place`. `mover` is who comes last at `mystery` (the last but one, if somebody is aboard), whoever
-  has taken the `gift` at `gift`, and else the holder of the coin. `gift` is at the stage `gift` the
-  lowest that is taken, and else number 0, which then means nothing.
+  else `place`. `mover` is who comes last at `mystery` (the last but one, if somebody is aboard), at
+  `gift` whoever has taken the `gift`, and else the holder of the coin. `gift` is at the stage
+  `gift` the lowest that is taken, and else number 0, which then means nothing.
 - `factions` are given out in the order ferrymen, smugglers, Jester, as many as there have to be.
 - `seats` and `afterlands` are empty; a seat that is named is taken, by a green soul face down and
   without a mask; a boat that is named has sailed.
