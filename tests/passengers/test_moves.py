@@ -69,7 +69,7 @@ def test_what_is_refused_while_placing() -> None:
     second = after(state, place("red-soul", "wolf-3"))
     held = next(card.value for card, count in second.hands[Player.P2].counts.items() if count)
     assert refusal(second, place(held, "wolf-3")) == "place.free-space"
-    boats = {"I": {"raven": {"spaces": {}}}}
+    boats: dict[str, Any] = {"I": {"raven": {"spaces": {}}}}
     assert refusal(
         unchecked(5, hands=HAND, box={"boats": boats}), place("red-soul", "raven-1")
     ) == ("place.space-there")

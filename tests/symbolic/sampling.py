@@ -28,13 +28,14 @@ class Sampling:
 
     `functions` are of a position, a player and one of the `others`. `livelier` makes any position
     whatever into one in which a move is more likely to be allowed, and `heard` is what a player
-    learns of the disclosures of a move. Rulings whose names begin as in `scored` or `seen` leave
-    every move as it is.
+    learns of the disclosures of a move. `dealt` is what a deal gives to players. Rulings whose
+    names begin as in `scored` or `seen` leave every move as it is.
     """
 
     functions: Mapping[str, Callable[[About], Any]] = field(default_factory=dict)
     others: Callable[[Any], Domain[Any]] = lambda game: game.players
     heard: Callable[[Any, Any, Any], Any] = nothing_heard
     livelier: Callable[[Any, Any, Random], Any] = as_it_is
+    dealt: str = "hands"
     scored: tuple[str, ...] = ()
     seen: tuple[str, ...] = ()

@@ -223,5 +223,6 @@ def test_a_lifted_deal_leads_where_the_plain_deal_leads(name: str, players: int)
         for other in (printed, anything):
             drawn = book.any_deal(other, source)
             assert isinstance(lifted.agree_at((other, drawn))["deal"], Refused)
-            spoiled = replace(dealt, hands=drawn.hands)
+            cards = sampling(name).dealt
+            spoiled = replace(dealt, **{cards: getattr(drawn, cards)})
             assert isinstance(lifted.agree_at((other, spoiled))["deal"], Refused)

@@ -88,6 +88,10 @@ ALLOWED = {
         "moves.journeys.hand_shown": {"len(players)"},
         "moves.waiting.play_event": {"len(order)"},
     },
+    "passengers": {
+        "setup.drawn_deck": {"card.type is type"},
+        "moves.placing.require_room": {"len(PLACES)"},
+    },
 }
 WITHOUT_POINTS = {"itchy-feet"}  # there is nothing to score
 

@@ -27,7 +27,6 @@ from lexludi.passengers.written.forms import Cards, LandingForm, PositionForm, S
 from lexludi.passengers.written.plausible import implausible
 
 K = TypeVar("K")
-V = TypeVar("V")
 
 BY_KEY: Final = ("factions", "hands", "votes", "held", "ballots")
 
@@ -60,7 +59,7 @@ def position(state: State) -> dict[str, Any]:
         return read_back(_assembled, form, state)
 
     full = _full(state)
-    form = shortened(full, is_it)
+    form = shortened(_without_defaults(full, state), is_it)
     form = structs.replace(form, box=_inside(form, is_it))
     for name in BY_KEY:
         form = structs.replace(form, **{name: _fewer(form, name, is_it)})
@@ -95,12 +94,8 @@ def _full(state: State) -> PositionForm:
         factions=dict(state.factions.items()),
         hands={player: _cards(hand) for player, hand in state.hands.items()},
         mystery=list(state.mystery),
-        seats=_seats(game, state.seats),
-        afterlands={
-            round: _landing(game, landing)
-            for round, landing in state.afterlands.items()
-            if landing != nothing_landed(game)
-        },
+        seats={space: _seat(seat) for space, seat in state.seats.items()},
+        afterlands={round: _landing(landing) for round, landing in state.afterlands.items()},
         lost=_cards(state.lost),
         gifts=_takers(game, gifts),
         taken=_those(gifts.taken),
@@ -119,13 +114,37 @@ def _full(state: State) -> PositionForm:
     )
 
 
-def _seats(game: Game, seats: Table[K, Seat]) -> dict[K, SeatForm]:
+def _seat(seat: Seat) -> SeatForm:
+    covered = {colour for colour in COLOURS if seat.covered[colour]}
+    return SeatForm(seat.card, seat.open, seat.mask, covered, seat.own, seat.owner, seat.taken)
+
+
+def _landing(landing: Landing) -> LandingForm:
+    seats = {place: _seat(seat) for place, seat in landing.seats.items()}
+    return LandingForm(landing.boat, seats, landing.sailed)
+
+
+def _without_defaults(form: PositionForm, state: State) -> PositionForm:
+    """The form without the seats on which there is nothing, and the boats that have not sailed."""
+    landings = {
+        round: LandingForm(
+            boat=landing.boat if landing.sailed or landing.boat is not Boat.RAVEN else UNSET,
+            seats=_short_seats(state.game, landing.seats) or UNSET,
+            sailed=UNSET if landing.sailed else False,
+        )
+        for round, landing in state.afterlands.items()
+        if landing != nothing_landed(state.game)
+    }
+    return structs.replace(form, seats=_short_seats(state.game, state.seats), afterlands=landings)
+
+
+def _short_seats(game: Game, seats: Table[K, Seat]) -> dict[K, SeatForm]:
     """The seats on which there is anything, each without what the defaults say."""
     empty = empty_seat(game)
-    return {place: _seat(seat, empty) for place, seat in seats.items() if seat != empty}
+    return {place: _short_seat(seat, empty) for place, seat in seats.items() if seat != empty}
 
 
-def _seat(seat: Seat, empty: Seat) -> SeatForm:
+def _short_seat(seat: Seat, empty: Seat) -> SeatForm:
     covered = {colour for colour in COLOURS if seat.covered[colour]}
     owned = seat.own or seat.owner is not empty.owner
     return SeatForm(
@@ -136,14 +155,6 @@ def _seat(seat: Seat, empty: Seat) -> SeatForm:
         own=UNSET if seat.own == owned else seat.own,
         owner=seat.owner if owned else UNSET,
         taken=UNSET if seat.taken else False,
-    )
-
-
-def _landing(game: Game, landing: Landing) -> LandingForm:
-    return LandingForm(
-        boat=landing.boat if landing.sailed or landing.boat is not Boat.RAVEN else UNSET,
-        seats=_seats(game, landing.seats) or UNSET,
-        sailed=UNSET if landing.sailed else False,
     )
 
 
