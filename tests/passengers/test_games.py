@@ -8,7 +8,15 @@ from random import Random
 import pytest
 
 from lexludi.passengers import RULEBOOK
-from lexludi.passengers.actions import GoBy, Opened, Peek, Peeked, Place, PlaceMystery, Vote
+from lexludi.passengers.actions import (
+    GoBy,
+    Opened,
+    Peek,
+    Peeked,
+    PlaceMystery,
+    PlacePassenger,
+    Vote,
+)
 from lexludi.passengers.components import (
     CARDS,
     COLOURS,
@@ -100,7 +108,7 @@ def test_in_each_round_everybody_places_uses_a_gift_and_votes_once(players: int,
     played = game_played(players, seed)
     for round in ROUNDS:
         moves = [step for step in played if step.before.turn.round is round]
-        for kinds in ((Place,), (Vote,)):
+        for kinds in ((PlacePassenger,), (Vote,)):
             movers = [step.before.turn.mover for step in moves if isinstance(step.move, kinds)]
             assert len(movers) == len(set(movers)) == players
         gifts = [step.before.turn.gift for step in moves if step.before.turn.stage is Stage.GIFT]
@@ -127,7 +135,6 @@ def test_the_boat_with_more_votes_sails_and_ties_go_to_the_coin(players: int, se
         opened = [shown for shown in step.disclosures if isinstance(shown, Opened)]
         if not opened:
             continue
-        assert [shown.to for shown in opened] == list(step.before.game.players)
         sums: Counter[Boat] = Counter()
         for player, boat in opened[0].ballots.items():
             sums[boat] += step.before.votes[player]

@@ -329,3 +329,18 @@ def test_the_game_ends_with_the_third_boat_and_all_cards_open() -> None:
     state = after(voting(round="III", afterlands={"I": {}, "II": {}}), *(RAVEN,) * 5)
     assert RULEBOOK.is_over(state)
     assert next(iter(state.afterlands[Round.III].seats)).open
+
+
+def test_what_a_short_position_does_not_say_is_dealt_so_that_it_could_come_up() -> None:
+    seats = {
+        "raven-1": {"card": "red-soul"},
+        "raven-2": {"card": "blue-demon"},
+        "wolf-1": {"card": "green-soul"},
+        "wolf-2": {"card": "red-demon"},
+        "wolf-3": {"card": "green-demon"},
+    }
+    gifts = {"gift-0": "P1", "gift-2": "P2", "gift-1": "P3", "gift-3": "P4", "gift-5": "P5"}
+    state = position(5, seats=seats, gifts=gifts, stage="gift")
+    assert state.turn.gift is Gift.G0
+    assert all(hand.size == 2 for hand in state.hands)
+    assert RULEBOOK.position(state).keys() == {"players", "seats", "gifts", "stage"}

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
+from lexludi.kernel.readings import departures
+from lexludi.kernel.source import RandomSource
 from lexludi.passengers import RULEBOOK
-from lexludi.passengers.components import Faction, Player
+from lexludi.passengers.anything import any_game
+from lexludi.passengers.components import BOATS, ROUNDS, Faction, Player, spaces_of
 from lexludi.passengers.readings import FinalTie, Gaps, MaskedJester, Readings, SoulBonus
 from lexludi.passengers.scoring import demon_points, soul_points, winning_faction
 from lexludi.passengers.state import State
-from tests.passengers.playing import chosen, game_played, position
+from tests.passengers import plain_scores
+from tests.passengers.playing import DEFAULT, RIVALS, chosen, game_played, named, position
 
 Boats = dict[str, list[str]]
 
@@ -167,3 +173,28 @@ def test_all_of_the_faction_with_the_most_points_win(players: int) -> None:
     assert all(points[player] == max(points.values()) for player in winners)
     (faction,) = {last.factions[player] for player in winners}
     assert winners == tuple(one for one, its in last.factions.items() if its is faction)
+
+
+def any_afterlands(players: int, seed: int, readings: Readings) -> State:
+    """Any passengers in three boats of any shape, no two of them in one place."""
+    random = Random(seed)
+    source = RandomSource(random)
+    game = any_game(RULEBOOK.new_game(players, readings), source)
+    places = [(row, column) for row in (1, 2) for column in range(1, 6)]
+    plans = game.box.plans
+    for round in ROUNDS:
+        for boat in BOATS:
+            for space, (row, column) in zip(spaces_of(boat), random.sample(places, 5), strict=True):
+                plan = replace(plans[round][space], row=row, column=column, there=True)
+                plans = plans.replace(round, plans[round].replace(space, plan))
+    state: State = RULEBOOK.any_state(replace(game, box=replace(game.box, plans=plans)), source)
+    return state
+
+
+@pytest.mark.parametrize("readings", [DEFAULT, *RIVALS], ids=named)
+def test_points_are_those_of_another_way_to_count_them(readings: Readings) -> None:
+    told = departures(readings)
+    for seed in range(25):
+        state = any_afterlands(8, seed, readings)
+        assert soul_points(state) == plain_scores.soul_points(state, told)
+        assert demon_points(state) == plain_scores.demon_points(state, told)

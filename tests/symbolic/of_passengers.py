@@ -15,8 +15,8 @@ from lexludi.passengers.actions import (
     LoseVotes,
     PassCoin,
     Peek,
-    Place,
     PlaceMystery,
+    PlacePassenger,
     Reveal,
     Swap,
     TakeMask,
@@ -42,7 +42,7 @@ from tests.symbolic.sampling import Sampling
 
 STAGES = {
     PlaceMystery: Stage.MYSTERY,
-    Place: Stage.PLACE,
+    PlacePassenger: Stage.PLACE,
     TakeMask: Stage.MASK,
     Vote: Stage.VOTE,
 }
@@ -78,7 +78,7 @@ def with_room(state: State, move: Any, random: Random) -> State:
         case PlaceMystery(space):
             seats = Table.filled(SPACES, empty_seat(state.game))
             state = with_space(state, space)
-        case Place(card, space, gift):
+        case PlacePassenger(card, space, gift):
             seats = seats.replace(space, replace(seats[space], taken=False))
             state = with_space(state, space, gift=gift)
             mover, hands = state.turn.mover, state.hands

@@ -90,7 +90,7 @@ ALLOWED = {
     },
     "passengers": {
         "setup.drawn_deck": {"card.type is type"},
-        "moves.placing.require_room": {"len(PLACES)"},
+        "moves.placing.require_room": {"len(BERTHS)"},
     },
 }
 WITHOUT_POINTS = {"itchy-feet"}  # there is nothing to score

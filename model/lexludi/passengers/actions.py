@@ -16,7 +16,7 @@ class PlaceMystery:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PlacePassenger:
     """A passenger of the hand goes to a space, and a gift is taken for it."""
 
     card: Card
@@ -93,7 +93,7 @@ class Vote:
 
 Move = (
     PlaceMystery
-    | Place
+    | PlacePassenger
     | TakeMask
     | Peek
     | Reveal
@@ -118,9 +118,8 @@ class Peeked:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A player sees which boat everybody has voted for, once all hands are open."""
+    """All players see which boat everybody has voted for, once all hands are open."""
 
-    to: Player
     ballots: Table[Player, Boat]
 
 

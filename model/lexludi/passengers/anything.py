@@ -21,8 +21,8 @@ from lexludi.passengers.actions import (
     Move,
     PassCoin,
     Peek,
-    Place,
     PlaceMystery,
+    PlacePassenger,
     Reveal,
     Swap,
     TakeMask,
@@ -30,6 +30,7 @@ from lexludi.passengers.actions import (
 )
 from lexludi.passengers.components import (
     ALL_VOTES,
+    BERTHS,
     BOATS,
     CARDS,
     COLOURS,
@@ -41,7 +42,6 @@ from lexludi.passengers.components import (
     MYSTERY_CARDS,
     NO_CARD,
     OF_A_TYPE,
-    PLACES,
     ROUNDS,
     ROWS,
     SPACES,
@@ -57,7 +57,7 @@ from lexludi.passengers.state import Coin, Gifts, Landing, Masks, Seat, Stage, S
 
 ANY_MOVE: dict[str, Callable[[Game, Source], Move]] = {
     "place-mystery": lambda game, source: PlaceMystery(source.member(SPACES)),
-    "place": lambda game, source: Place(
+    "place": lambda game, source: PlacePassenger(
         source.member(CARDS), source.member(SPACES), source.member(GIFTS)
     ),
     "take-mask": lambda game, source: TakeMask(source.member(COLOURS)),
@@ -130,7 +130,7 @@ def any_landing(game: Game, source: Source) -> Landing:
     return Landing(
         sailed=source.truth(),
         boat=source.member(BOATS),
-        seats=Table.of(PLACES, lambda _: landed_seat(game, source)),
+        seats=Table.of(BERTHS, lambda _: landed_seat(game, source)),
     )
 
 

@@ -89,37 +89,37 @@ class Boat(Enum):
     WOLF = "wolf"
 
 
-class Place(Enum):
+class Berth(Enum):
     """The spaces of one boat, as far as it has so many."""
 
-    P1 = "space-1"
-    P2 = "space-2"
-    P3 = "space-3"
-    P4 = "space-4"
-    P5 = "space-5"
+    B1 = "space-1"
+    B2 = "space-2"
+    B3 = "space-3"
+    B4 = "space-4"
+    B5 = "space-5"
 
     @property
     def number(self) -> int:
         """Which of the spaces it is, counted from 1; of a place that is known."""
-        return PLACES.position[self] + 1
+        return BERTHS.position[self] + 1
 
 
 class Space(Enum):
     """The spaces of the two boats of a round."""
 
-    RAVEN_1 = "raven-1", Boat.RAVEN, Place.P1
-    RAVEN_2 = "raven-2", Boat.RAVEN, Place.P2
-    RAVEN_3 = "raven-3", Boat.RAVEN, Place.P3
-    RAVEN_4 = "raven-4", Boat.RAVEN, Place.P4
-    RAVEN_5 = "raven-5", Boat.RAVEN, Place.P5
-    WOLF_1 = "wolf-1", Boat.WOLF, Place.P1
-    WOLF_2 = "wolf-2", Boat.WOLF, Place.P2
-    WOLF_3 = "wolf-3", Boat.WOLF, Place.P3
-    WOLF_4 = "wolf-4", Boat.WOLF, Place.P4
-    WOLF_5 = "wolf-5", Boat.WOLF, Place.P5
+    RAVEN_1 = "raven-1", Boat.RAVEN, Berth.B1
+    RAVEN_2 = "raven-2", Boat.RAVEN, Berth.B2
+    RAVEN_3 = "raven-3", Boat.RAVEN, Berth.B3
+    RAVEN_4 = "raven-4", Boat.RAVEN, Berth.B4
+    RAVEN_5 = "raven-5", Boat.RAVEN, Berth.B5
+    WOLF_1 = "wolf-1", Boat.WOLF, Berth.B1
+    WOLF_2 = "wolf-2", Boat.WOLF, Berth.B2
+    WOLF_3 = "wolf-3", Boat.WOLF, Berth.B3
+    WOLF_4 = "wolf-4", Boat.WOLF, Berth.B4
+    WOLF_5 = "wolf-5", Boat.WOLF, Berth.B5
 
     boat: Boat
-    place: Place
+    berth: Berth
 
     @property
     def value(self) -> str:
@@ -127,11 +127,11 @@ class Space(Enum):
         name: str = self._value_
         return name
 
-    def __new__(cls, name: str, boat: Boat, place: Place) -> Space:
+    def __new__(cls, name: str, boat: Boat, berth: Berth) -> Space:
         space = object.__new__(cls)
         space._value_ = name
         space.boat = boat
-        space.place = place
+        space.berth = berth
         return space
 
 
@@ -189,7 +189,7 @@ class Player(Enum):
 CARDS: Final = all_of(Card)
 BOATS: Final = all_of(Boat)
 ROUNDS: Final = all_of(Round)
-PLACES: Final = all_of(Place)
+BERTHS: Final = all_of(Berth)
 SPACES: Final = all_of(Space)
 GIFTS: Final = all_of(Gift)
 EFFECTS: Final = all_of(Effect)
@@ -267,7 +267,7 @@ def default_plans() -> Table[Round, Table[Space, Plan]]:
     """Six boats with a row of five spaces each; even gifts are those of the raven boat."""
 
     def plan(space: Space) -> Plan:
-        at = PLACES.position[space.place]
+        at = BERTHS.position[space.berth]
         gift = GIFTS.members[2 * at + BOATS.position[space.boat]]
         return Plan(
             there=True,
@@ -305,9 +305,9 @@ def spaces_of(boat: Boat) -> Iterator[Space]:
     return (space for space in SPACES if space.boat is boat)
 
 
-def space_of(boat: Boat, place: Place) -> Space:
+def space_of(boat: Boat, place: Berth) -> Space:
     """The space of a boat, which may be unknown, at a place that is known."""
-    raven, wolf = (space for space in SPACES if space.place is place)
+    raven, wolf = (space for space in SPACES if space.berth is place)
     return choose(boat == Boat.RAVEN, raven, wolf)
 
 
@@ -401,7 +401,7 @@ class Game:
         if len(self.players) <= 6:
             own_limit = self.readings.mystery_counts is MysteryCounts.DOES_NOT_COUNT
             return THREE + 1 if own_limit and self.mystery_cards else THREE
-        return THREE + 1 if self.readings.capacity is Capacity.FOUR else len(PLACES)
+        return THREE + 1 if self.readings.capacity is Capacity.FOUR else len(BERTHS)
 
     @property
     def most_votes(self) -> int:

@@ -12,9 +12,9 @@ from typing import Final
 
 from lexludi.kernel.svg import ACCENT, LETTERS, LINE, WIDTH, box, drawn, text
 from lexludi.passengers.components import (
+    BERTHS,
     BOATS,
     COLUMNS,
-    PLACES,
     Boat,
     Colour,
     Plan,
@@ -69,7 +69,7 @@ def _boat(parts: list[str], state: State, boat: Boat, top: float) -> float:
     """Draw a boat in play; the lower edge."""
     top = _sentences(parts, [f"{boat.value} boat"], top)
     lower = top
-    for place in PLACES:
+    for place in BERTHS:
         space = space_of(boat, place)
         plan = plan_of(state, space)
         if plan.there:
@@ -88,7 +88,7 @@ def _landing(parts: list[str], state: State, round: Round, top: float) -> float:
     shifted = f", {abs(shift)} columns to the {'right' if shift > 0 else 'left'}" if shift else ""
     top = _sentences(parts, [title + shifted], top)
     lower = top
-    for place in PLACES:
+    for place in BERTHS:
         plan = state.game.box.plans[round][space_of(landing.boat, place)]
         if plan.there:
             lower = max(lower, _seat(parts, landing.seats[place], plan, top, str(place.number)))

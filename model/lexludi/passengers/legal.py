@@ -15,8 +15,8 @@ from lexludi.passengers.actions import (
     Move,
     PassCoin,
     Peek,
-    Place,
     PlaceMystery,
+    PlacePassenger,
     Reveal,
     Swap,
     TakeMask,
@@ -63,7 +63,7 @@ def _placings(state: State) -> Iterator[Move]:
     for card in CARDS:
         for space in free(state) if hand[card] else ():
             for gift in GIFTS if any_gift else (plan_of(state, space).gift,):
-                yield Place(card, space, gift)
+                yield PlacePassenger(card, space, gift)
 
 
 def _gifts(state: State) -> Iterator[Move]:

@@ -8,9 +8,9 @@ from typing import Final
 from lexludi.kernel.table import itself
 from lexludi.passengers.components import (
     ALL_VOTES,
+    BERTHS,
     BOATS,
     COLOURS,
-    PLACES,
     Boat,
     Colour,
     Faction,
@@ -142,7 +142,7 @@ def boat_lines(state: State, boat: Boat) -> list[str]:
         if plan.there:
             area = ", mask area" if plan.mask_area else ""
             brings = f"{gift(plan.gift)}, {votes(plan.votes)}{area}"
-            lines.append(f"  {space.place.number} ({brings}): {passenger(state.seats[space])}")
+            lines.append(f"  {space.berth.number} ({brings}): {passenger(state.seats[space])}")
     return lines
 
 
@@ -156,7 +156,7 @@ def landing_lines(state: State, round: Round) -> list[str]:
 
 def aboard(landing: Landing) -> str:
     """Who has sailed, by spaces."""
-    seats = [f"{place.number} {passenger(landing.seats[place])}" for place in PLACES]
+    seats = [f"{place.number} {passenger(landing.seats[place])}" for place in BERTHS]
     return "  ".join(seats)
 
 

@@ -11,14 +11,14 @@ from typing import Final
 from lexludi.kernel.table import Table
 from lexludi.kernel.words import choose, every, first_that, how_many, negate, some, total
 from lexludi.passengers.components import (
+    BERTHS,
     COLOURS,
     FACTIONS,
-    PLACES,
     ROUNDS,
+    Berth,
     Colour,
     Faction,
     Game,
-    Place,
     Player,
     Round,
     Type,
@@ -97,7 +97,7 @@ def located(state: State) -> tuple[Located, ...]:
     for round in ROUNDS:
         landing = state.afterlands[round]
         height = rows_of(state, round, landing)
-        for place in PLACES:
+        for place in BERTHS:
             plan = state.game.box.plans[round][space_of(landing.boat, place)]
             column = plan.column + state.game.box.shifts[round][landing.boat]
             found.append(Located(landing.seats[place], base + height - plan.row, column))
@@ -109,11 +109,11 @@ def rows_of(state: State, round: Round, landing: Landing) -> int:
     """How many rows the boat that has sailed in a round has."""
     plans = state.game.box.plans[round]
 
-    def in_second(place: Place) -> bool:
+    def in_second(place: Berth) -> bool:
         plan = plans[space_of(landing.boat, place)]
         return every((plan.there, plan.row == 2))
 
-    return choose(some(in_second(place) for place in PLACES), 2, 1)
+    return choose(some(in_second(place) for place in BERTHS), 2, 1)
 
 
 @encodes("score.demon")

@@ -11,6 +11,7 @@ from lexludi.kernel.pile import Pile
 from lexludi.kernel.table import Table
 from lexludi.kernel.words import choose, every, how_many, total
 from lexludi.passengers.components import (
+    BERTHS,
     CARDS,
     COLOURS,
     GIFTS,
@@ -18,7 +19,6 @@ from lexludi.passengers.components import (
     MYSTERY_OF_A_TYPE,
     NO_CARD,
     OF_A_TYPE,
-    PLACES,
     ROUNDS,
     SPACES,
     Boat,
@@ -169,7 +169,7 @@ def empty_boats(game: Game) -> Table[Space, Seat]:
 
 def nothing_landed(game: Game) -> Landing:
     """No boat of a round has reached the Afterlands yet."""
-    return Landing(False, Boat.RAVEN, Table.filled(PLACES, empty_seat(game)))
+    return Landing(False, Boat.RAVEN, Table.filled(BERTHS, empty_seat(game)))
 
 
 def no_gifts(game: Game) -> Gifts:

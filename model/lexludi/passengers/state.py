@@ -9,13 +9,13 @@ from lexludi.kernel.bag import Bag
 from lexludi.kernel.pile import Pile
 from lexludi.kernel.table import Table
 from lexludi.passengers.components import (
+    Berth,
     Boat,
     Card,
     Colour,
     Faction,
     Game,
     Gift,
-    Place,
     Player,
     Round,
     Space,
@@ -56,7 +56,7 @@ class Landing:
 
     sailed: bool
     boat: Boat
-    seats: Table[Place, Seat]
+    seats: Table[Berth, Seat]
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from lexludi.passengers.actions import (
     PassCoin,
     Peek,
     Peeked,
-    Place,
     PlaceMystery,
+    PlacePassenger,
     Reveal,
     Swap,
     TakeMask,
@@ -43,7 +43,7 @@ def card(one: Card) -> str:
 
 def space(one: Space) -> str:
     """Where a passenger sits."""
-    return f"space {one.place.number} of the {one.boat.value} boat"
+    return f"space {one.berth.number} of the {one.boat.value} boat"
 
 
 def gift(one: Gift) -> str:
@@ -80,7 +80,7 @@ def tell(state: State, move: Move) -> str:
     match move:
         case PlaceMystery(where):
             return f"{mover} places a mystery passenger on {space(where)}"
-        case Place(one, where, taken):
+        case PlacePassenger(one, where, taken):
             brings = f"{gift(taken)} and {votes(plan_of(state, where).votes)}"
             return f"{mover} places {card(one)} on {space(where)}, for {brings}"
         case TakeMask(colour):
@@ -128,9 +128,9 @@ def tell_disclosure(told: Disclosure) -> str:
     match told:
         case Peeked(to, where, one):
             return f"{to.value} sees {card(one)} on {space(where)}"
-        case Opened(to):
+        case Opened():
             sides = (f"{_voters(told, boat)} for the {boat.value} boat" for boat in BOATS)
-            return f"{to.value} sees the ballots: {', '.join(sides)}"
+            return f"everybody sees the ballots: {', '.join(sides)}"
 
 
 def _voters(told: Opened, boat: Boat) -> str:

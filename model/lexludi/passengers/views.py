@@ -90,7 +90,7 @@ def seen(seat: Seat, player: Player) -> Seat:
 
 
 def heard(disclosures: tuple[Disclosure, ...], player: Player) -> tuple[Disclosure, ...]:
-    """What a player learns of the disclosures of a move: those made to the player."""
+    """What a player learns of the disclosures of a move: those made to the player, or to all."""
     return tuple(heard_of(told, player) for told in disclosures)
 
 

@@ -13,8 +13,8 @@ from lexludi.passengers.actions import (
     Move,
     PassCoin,
     Peek,
-    Place,
     PlaceMystery,
+    PlacePassenger,
     Reveal,
     Swap,
     TakeMask,
@@ -60,7 +60,7 @@ def _unseen(state: State, move: Move) -> State:
     match move:
         case PlaceMystery():
             return place_mystery(state, move)
-        case Place():
+        case PlacePassenger():
             return place(state, move)
         case TakeMask():
             return take_mask(state, move)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from lexludi.kernel.words import choose, every, how_many, negate, some
-from lexludi.passengers.actions import Place, PlaceMystery, TakeMask
-from lexludi.passengers.components import PLACES, Card, Plan, Player, Space
+from lexludi.passengers.actions import PlaceMystery, PlacePassenger, TakeMask
+from lexludi.passengers.components import BERTHS, Card, Plan, Player, Space
 from lexludi.passengers.law import encodes, require
 from lexludi.passengers.readings import GiftFrom, MaskShortage, OwnCardAgain
 from lexludi.passengers.setup import empty_seat
@@ -42,7 +42,7 @@ def require_space(state: State, space: Space) -> None:
     require(negate(state.seats[space].taken), "place.free-space", space=space)
 
 
-def place(state: State, move: Place) -> State:
+def place(state: State, move: PlacePassenger) -> State:
     """The mover places a card of the own hand, and takes what the space brings."""
     mover, hand = state.turn.mover, state.hands[state.turn.mover]
     require_stage(state, Stage.PLACE)
@@ -57,7 +57,7 @@ def place(state: State, move: Place) -> State:
 def require_room(state: State, space: Space) -> None:
     """Refuse a boat that is full, and a mask area that may not be used without a mask."""
     most = state.game.most_in_a_boat
-    if most < len(PLACES):
+    if most < len(BERTHS):
         there = how_many(in_same_boat(state, space))
         require(there < most, "place.capacity", aboard=there)
     if state.game.readings.mask_shortage is MaskShortage.SPACE_UNUSABLE:
@@ -75,7 +75,7 @@ def own_seat(state: State, card: Card, player: Player) -> Seat:
 
 
 @encodes("place.gift")
-def gift_taken(state: State, move: Place) -> State:
+def gift_taken(state: State, move: PlacePassenger) -> State:
     """The mover takes the gift of the space or, by a rival reading, any that is left."""
     gifts = state.gifts
     if state.game.readings.gift_from is GiftFrom.OWN_SPACE:

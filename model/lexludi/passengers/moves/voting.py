@@ -9,15 +9,15 @@ from lexludi.kernel.table import Table
 from lexludi.kernel.words import choose, every, how_many, some, total
 from lexludi.passengers.actions import Opened, Vote
 from lexludi.passengers.components import (
+    BERTHS,
     BOATS,
     CARDS,
-    PLACES,
     ROUNDS,
     SPACES,
+    Berth,
     Boat,
     Card,
     Gift,
-    Place,
     Round,
     space_of,
 )
@@ -51,7 +51,7 @@ def vote(state: State, move: Vote) -> tuple[State, Shown]:
 @encodes("vote.together")
 def hands_opened(state: State) -> Shown:
     """Everybody sees all ballots, when the last one is there."""
-    return tuple(Opened(player, state.ballots) for player in state.game.players)
+    return (Opened(state.ballots),)
 
 
 @encodes("vote.sum")
@@ -101,14 +101,14 @@ def sailed(state: State, boat: Boat) -> State:
 
 
 @encodes("boat.to-afterlands", "boat.face-down")
-def landed_seats(state: State, boat: Boat) -> Table[Place, Seat]:
+def landed_seats(state: State, boat: Boat) -> Table[Berth, Seat]:
     """The passengers of a boat as they are, open or face down, with the masks on them."""
 
-    def seat(place: Place) -> Seat:
+    def seat(place: Berth) -> Seat:
         one = state.seats[space_of(boat, place)]
         return replace(one, covered=NO_MASKS)
 
-    return Table.of(PLACES, seat)
+    return Table.of(BERTHS, seat)
 
 
 @encodes("end.all-revealed")

@@ -17,8 +17,8 @@ from lexludi.passengers.actions import (
     PassCoin,
     Peek,
     Peeked,
-    Place,
     PlaceMystery,
+    PlacePassenger,
     Reveal,
     Swap,
     TakeMask,
@@ -63,8 +63,8 @@ def _shown(shown: Disclosure) -> DisclosureForm:
     match shown:
         case Peeked(to, space, card):
             return PeekedForm(to, space, card)
-        case Opened(to, ballots):
-            return OpenedForm(to, dict(ballots.items()))
+        case Opened(ballots):
+            return OpenedForm(dict(ballots.items()))
 
 
 def read_action(state: State, data: Any) -> Move:
@@ -76,7 +76,7 @@ def read_action(state: State, data: Any) -> Move:
         case PlaceMysteryForm(space):
             return PlaceMystery(space)
         case PlaceForm(card, space, gift):
-            return Place(card, space, given(gift, plan_of(state, space).gift))
+            return PlacePassenger(card, space, given(gift, plan_of(state, space).gift))
         case TakeMaskForm(colour):
             return TakeMask(colour)
         case VoteForm(boat):
@@ -112,7 +112,7 @@ def _form(move: Move) -> MoveForm:
     match move:
         case PlaceMystery(space):
             return PlaceMysteryForm(space)
-        case Place(card, space, gift):
+        case PlacePassenger(card, space, gift):
             return PlaceForm(card, space, gift)
         case TakeMask(colour):
             return TakeMaskForm(colour)

@@ -11,9 +11,9 @@ The defaults, each of which `PositionForm` may overrule:
 - `factions` are given out in the order ferrymen, smugglers, Jester, as many as there have to be.
 - `seats` and `afterlands` are empty; a seat that is named is taken, by a green soul face down and
   without a mask; a boat that is named has sailed.
-- Whose hand is not written has as many cards as the moment allows, beginning with the faction
-  card, and of each type the colours that are left most. `mystery` has what is still to be placed,
-  and `lost` what else the game has to have.
+- Whose hand is not written has as many cards as the moment allows, of those that the player can
+  have been dealt the types that the game lacks most, and of each type the colours that are left
+  most. `mystery` has what is still to be placed, and `lost` what else the game has to have.
 - `gifts` have been taken by nobody, and those that are named are `taken`. Nobody has `votes`,
   nobody has voted, all three `masks` that are on nobody and not `held` are in the supply.
 """
@@ -24,12 +24,15 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from msgspec import UnsetType
+
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.forms import Faults, given
 from lexludi.kernel.pile import Pile
 from lexludi.kernel.table import Table
 from lexludi.kernel.writing import players_of, readings_of
 from lexludi.passengers.components import (
+    BERTHS,
     CARDS,
     COLOURS,
     DEFAULT_BOX,
@@ -39,7 +42,6 @@ from lexludi.passengers.components import (
     MYSTERY_CARDS,
     MYSTERY_OF_A_TYPE,
     NO_CARD,
-    PLACES,
     PLAYERS,
     ROUNDS,
     SPACES,
@@ -145,7 +147,7 @@ def _landing(game: Game, form: LandingForm | None) -> Landing:
     return Landing(
         sailed=form is not None and given(form.sailed, True),
         boat=Boat.RAVEN if form is None else given(form.boat, Boat.RAVEN),
-        seats=Table.of(PLACES, lambda place: _seat(game, seats.get(place))),
+        seats=Table.of(BERTHS, lambda place: _seat(game, seats.get(place))),
     )
 
 
@@ -222,27 +224,37 @@ def _cards(
     for cards in (*written.values(), given(form.lost, {})):
         used.update(cards)
     used.update(given(form.mystery, ()))
+    types = (Type.SOUL, Type.DEMON) * MYSTERY_OF_A_TYPE
+    unseen = types[: mystery_left(game, turn, aboard[0])]
+    drawn = isinstance(form.mystery, UnsetType)
+    left = Counter(missing(game, used))
+    left.subtract(unseen if drawn else ())
     hands: dict[Player, Cards] = {}
     for player in game.players:
-        wanted = DEALT[factions[player]][: hand_size(game, turn, coin, player)]
-        hands[player] = written[player] if player in written else _drawn(game, used, wanted)
-    types = (Type.SOUL, Type.DEMON) * MYSTERY_OF_A_TYPE
-    hidden = [
-        card
-        for wanted in types[: mystery_left(game, turn, aboard[0])]
-        for card in _drawn(game, used, (wanted,))
-    ]
-    mystery = given(form.mystery, None)
-    if mystery is None:
-        mystery = hidden
-    else:
-        used.subtract(hidden)
+        if player in written:
+            hands[player] = written[player]
+        else:
+            size = hand_size(game, turn, coin, player)
+            hands[player] = _drawn(game, used, likely(factions[player], size, left))
+    mystery = given(form.mystery, [])
+    if drawn:
+        mystery = [card for type in unseen for card in _drawn(game, used, (type,))]
     lost = given(form.lost, _drawn(game, used, missing(game, used)))
     return (
         Table.of(game.players, lambda player: Bag.of(CARDS, hands[player])),
         Pile.of(MYSTERY_CARDS, NO_CARD, mystery),
         Bag.of(CARDS, lost),
     )
+
+
+def likely(faction: Faction, size: int, left: Counter[Type]) -> list[Type]:
+    """So many types of what was dealt to one of a faction, first those that are left most."""
+    dealt, found = list(DEALT[faction]), []
+    for _ in range(size):
+        found.append(max(dealt, key=lambda one: left[one]))
+        dealt.remove(found[-1])
+        left[found[-1]] -= 1
+    return found
 
 
 def missing(game: Game, used: Mapping[Card, int]) -> tuple[Type, ...]:

@@ -39,12 +39,12 @@ from lexludi.passengers.components import (
     OF_A_TYPE,
     ROUNDS,
     SPACES,
+    Berth,
     Boat,
     Box,
     Card,
     Game,
     Gift,
-    Place,
     Plan,
     Round,
     Space,
@@ -82,7 +82,7 @@ def box_of(form: BoxForm) -> Box:
         written = boats.get(round, {}).get(space.boat)
         if written is None:
             return DEFAULT_BOX.plans[round][space]
-        return _plan(space.place, written.spaces.get(space.place))
+        return _plan(space.berth, written.spaces.get(space.berth))
 
     def shift(round: Round, boat: Boat) -> int:
         written = boats.get(round, {}).get(boat)
@@ -99,12 +99,12 @@ def box_of(form: BoxForm) -> Box:
     )
 
 
-def no_space(place: Place) -> Plan:
+def no_space(place: Berth) -> Plan:
     """A space that a boat does not have."""
     return Plan(there=False, row=1, column=place.number, votes=0, gift=Gift.G0, mask_area=False)
 
 
-def _plan(place: Place, form: SpaceForm | None) -> Plan:
+def _plan(place: Berth, form: SpaceForm | None) -> Plan:
     if form is None:
         return no_space(place)
     return Plan(
@@ -128,11 +128,11 @@ def box_form(box: Box) -> BoxForm:
 
 
 def _boat_form(box: Box, round: Round, boat: Boat) -> BoatForm:
-    spaces: dict[Place, SpaceForm] = {}
+    spaces: dict[Berth, SpaceForm] = {}
     for space in spaces_of(boat):
         plan = box.plans[round][space]
-        if plan != no_space(space.place):
-            spaces[space.place] = SpaceForm(
+        if plan != no_space(space.berth):
+            spaces[space.berth] = SpaceForm(
                 gift=plan.gift,
                 votes=plan.votes,
                 row=plan.row,
@@ -192,7 +192,7 @@ def _misprinted_space(
     path: Path, plans: Table[Space, Plan], space: Space, before: list[Space]
 ) -> Iterator[Fault]:
     """What is wrong with a space, by itself and beside those before it."""
-    plan, here = plans[space], (*path, space.boat.value, "spaces", space.place.value)
+    plan, here = plans[space], (*path, space.boat.value, "spaces", space.berth.value)
     aboard = [plans[one] for one in before if one.boat is space.boat]
     if any(plans[one].gift is plan.gift for one in before):
         problem = f"{told_gift(plan.gift)} is on two spaces of the round"

@@ -17,13 +17,13 @@ from lexludi.passengers.components import (
     FARTHEST,
     PLAYERS,
     ROWS,
+    Berth,
     Boat,
     Card,
     Colour,
     Effect,
     Faction,
     Gift,
-    Place,
     Player,
     Round,
     Space,
@@ -53,7 +53,7 @@ class SpaceForm(Struct, forbid_unknown_fields=True, rename="kebab"):
 class BoatForm(Struct, forbid_unknown_fields=True):
     """A boat: its spaces, and by how many columns it lies to the right in the Afterlands."""
 
-    spaces: dict[Place, SpaceForm]
+    spaces: dict[Berth, SpaceForm]
     shift: Annotated[int, Meta(ge=-FARTHEST, le=FARTHEST)] | UnsetType = UNSET
 
 
@@ -86,7 +86,7 @@ class LandingForm(Struct, forbid_unknown_fields=True):
     """A boat that has sailed, and who is aboard."""
 
     boat: Boat | UnsetType = UNSET
-    seats: dict[Place, SeatForm] | UnsetType = UNSET
+    seats: dict[Berth, SeatForm] | UnsetType = UNSET
     sailed: bool | UnsetType = UNSET
 
 
@@ -201,9 +201,8 @@ class PeekedForm(Struct, tag_field="what", tag="passenger", forbid_unknown_field
 
 
 class OpenedForm(Struct, tag_field="what", tag="ballots", forbid_unknown_fields=True):
-    """Somebody sees all ballots."""
+    """Everybody sees all ballots."""
 
-    to: Player
     ballots: dict[Player, Boat]
 
 

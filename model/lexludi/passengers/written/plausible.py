@@ -14,12 +14,12 @@ from lexludi.kernel.forms import Fault, Path
 from lexludi.kernel.table import itself
 from lexludi.passengers.components import (
     ALL_VOTES,
+    BERTHS,
     BOATS,
     CARDS,
     COLOURS,
     FACTIONS,
     GIFTS,
-    PLACES,
     ROUNDS,
     SPACES,
     Boat,
@@ -178,7 +178,7 @@ def _wrong_afterlands(state: State) -> Iterator[Fault]:
             yield Fault(path, f"{told}, in round {turn.round.value}, see boat.to-afterlands")
         elif not landing.sailed and landing != nothing_landed(game):
             yield Fault(path, "has not sailed, so nobody is aboard")
-        for place in PLACES:
+        for place in BERTHS:
             seat, here = landing.seats[place], (*path, "seats", place.value)
             yield from _wrong_seat(state, here, seat)
             if seat.taken and not game.box.plans[round][space_of(landing.boat, place)].there:
