@@ -15,9 +15,10 @@ import z3
 from lexludi.kernel.domain import Domain
 from lexludi.kernel.unknown import UnknownKey
 from lexludi_proofs.symbolic.errors import Unliftable
+from lexludi_proofs.symbolic.exploring import undecided
 from lexludi_proofs.symbolic.numbers import width_for
 from lexludi_proofs.symbolic.terms import constant, either, equal, extended, no_greater
-from lexludi_proofs.symbolic.truths import equation, inverted, refuse, truth
+from lexludi_proofs.symbolic.truths import Truth, equation, inverted, refuse, truth
 
 T = TypeVar("T")
 Term = Any
@@ -95,8 +96,10 @@ def _attribute(of: Member, name: str, options: Sequence[Any]) -> Any:
             if place + 1 == len(options) or options[place + 1] is not option:
                 upto = no_greater(of.term, constant(place, width), signed=False)
                 cases.append((upto, option))
-        ATTRIBUTES[asked] = (of.term, gather(cases))
-    return ATTRIBUTES[asked][1]
+        with undecided():
+            ATTRIBUTES[asked] = (of.term, gather(cases))
+    found = ATTRIBUTES[asked][1]
+    return truth(found.term) if isinstance(found, Truth) else found
 
 
 def code_width(domain: Domain[Any]) -> int:
