@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from lexludi.kernel.domain import Domain, all_of
 from lexludi.kernel.table import Table
 from lexludi.kernel.words import choose, pick, same
+from lexludi_proofs.symbolic.exploring import Refused, explore
 from lexludi_proofs.symbolic.plain import plain
 from lexludi_proofs.symbolic.solving import Found, solve
 from lexludi_proofs.symbolic.sources import Unknowns
@@ -242,3 +243,14 @@ def test_same_is_settled_without_a_solver_where_the_parts_are() -> None:
 def test_equal_options_are_merged_into_themselves(basket: Basket) -> None:
     source = Unknowns("t")
     assert choose(source.truth(), basket, basket) is basket
+
+
+def test_what_one_course_decides_about_an_attribute_is_open_on_the_next() -> None:
+    fruit = Unknowns("attribute").member(all_of(Fruit))
+    for _ in range(2):
+        paths = explore(lambda: (bool(fruit.round), fruit.weight > 0, fruit.round))
+        assert {path.outcome[0] for path in paths if not isinstance(path.outcome, Refused)} == {
+            True,
+            False,
+        }
+    assert not isinstance(fruit.round, bool)

@@ -33,6 +33,7 @@ POSSIBLE: Final = "possible"
 LIMITS: Final = (1250, 5000, 15_000)  # milliseconds for each way of asking, one round after another
 AT_ONCE_LIMIT: Final = 1500  # milliseconds for each way of asking several questions together
 NEAR_LIMIT: Final = 500  # milliseconds for one of them with the premises about the same numbers
+NEAR_TRIES: Final = 3  # in vain, one after the other, before these are given up
 SOON_LIMIT: Final = 500  # milliseconds to rule out what need not be looked at
 WITNESS_LIMIT: Final = 3000  # milliseconds to find that premises can hold
 SMALLEST_LIMIT: Final = 6.0  # seconds for all of them
@@ -146,12 +147,15 @@ class Asker:
             answer = self._tried(terms, AT_ONCE_LIMIT)
             if not isinstance(answer, Undecided):
                 return answer
-        shown = [*premises]
+        shown, in_vain = [*premises], 0
         for part in parts:
             if among([part], shown):
                 continue
             failing = none_of([part])
-            if not self._impossible_nearby(shown, failing):
+            if in_vain < NEAR_TRIES and self._impossible_nearby(shown, failing):
+                in_vain = 0
+            else:
+                in_vain += 1
                 answer = self._refuted([*shown, failing])
                 if not isinstance(answer, Impossible):
                     return answer

@@ -15,6 +15,7 @@ from lexludi_proofs.engine.claims import About, Given
 from lexludi_proofs.engine.examples import Seen, examples
 from lexludi_proofs.symbolic.exploring import Path, Refused, explore
 from lexludi_proofs.symbolic.loosening import forget_loosened
+from lexludi_proofs.symbolic.members import forget_attributes
 from lexludi_proofs.symbolic.numbers import COMPARISONS, forget_sums
 from lexludi_proofs.symbolic.solving import any_case, any_of
 from lexludi_proofs.symbolic.sources import Unknowns
@@ -173,6 +174,7 @@ def forget_much() -> None:
     if len(COMPARISONS) > MOST_KEPT:
         forget_sums()
         forget_loosened()
+        forget_attributes()
         lifted.cache_clear()
 
 

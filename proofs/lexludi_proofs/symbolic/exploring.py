@@ -118,6 +118,18 @@ def explore(
 
 
 @contextmanager
+def undecided() -> Iterator[None]:
+    """Work something out as if nothing had been decided, so that it holds on every course."""
+    global _current
+    before = _current
+    _current = None
+    try:
+        yield
+    finally:
+        _current = before
+
+
+@contextmanager
 def _running(script: list[tuple[Any, bool]], given: tuple[tuple[Any, bool], ...]) -> Iterator[_Run]:
     global _current
     before = _current

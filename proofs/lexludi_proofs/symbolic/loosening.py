@@ -186,6 +186,8 @@ def forget_loosened() -> None:
     """Forget all that was asked less closely so far."""
     ALL.forget()
     SHALLOW.forget()
+    INSTEAD.clear()
+    COUNTED.clear()
 
 
 def only_sums(terms: Sequence[Term]) -> list[Term]:
@@ -216,18 +218,29 @@ def without_sums(terms: Sequence[Term]) -> list[Term]:
     sums = [part for part in parts if isinstance(part.made, Sum) and part.low >= 0]
     if not sums:
         return list(terms)
-    swaps, limits = [], []
-    for whole in sums:
+    found = [_instead_of(whole) for whole in sums]
+    limits = [limit for _, known in found for limit in known]
+    limits.extend(z3.ULE(*aligned(less, more)) for less, more in _narrower(sums))
+    swaps = [(whole.term, instead) for whole, (instead, _) in zip(sums, found, strict=True)]
+    return [z3.substitute(z3.And(*terms, *limits), *swaps)]
+
+
+INSTEAD: Final[dict[int, tuple[Number, tuple[Term, list[Term]]]]] = {}  # by the sum's own number
+
+
+def _instead_of(whole: Number) -> tuple[Term, list[Term]]:
+    """The number that stands for a long sum, and what is known of it."""
+    name = whole.term.get_id()
+    if name not in INSTEAD:
         width = whole.term.size()
-        instead = z3.BitVec(f"total.{whole.term.get_id()}", width)
-        swaps.append((whole.term, instead))
-        limits.append(z3.ULE(instead, whole.high))
+        instead = z3.BitVec(f"total.{name}", width)
+        limits = [z3.ULE(instead, whole.high)]
         summands = whole.made.summands  # type: ignore[union-attr]
         if all(each.low >= 0 for each in summands):
             limits.extend(z3.ULE(widened(each, width), instead) for each in summands)
             limits.append(z3.Or(instead == 0, *(each.term != 0 for each in summands)))
-    limits.extend(z3.ULE(*aligned(less, more)) for less, more in _narrower(sums))
-    return [z3.substitute(z3.And(*terms, *limits), *swaps)]
+        INSTEAD[name] = (whole, (instead, limits))
+    return INSTEAD[name][1]
 
 
 def _made_of(made: Made | None) -> Sequence[Any]:
@@ -248,19 +261,26 @@ def _narrower(parts: Iterable[Number]) -> Iterator[tuple[Number, Number]]:
     for part in parts:
         facts = _counted(part)
         if facts:
-            by_size.setdefault(len(facts), []).append((part, [_says(fact) for fact in facts]))
+            by_size.setdefault(len(facts), []).append((part, facts))
     for counts in by_size.values():
         for (one, narrow), (other, wide) in permutations(counts, 2):
             if all(more >= less for more, less in zip(narrow, wide, strict=True)):
                 yield one, other
 
 
-def _counted(part: Number) -> list[Term]:
-    """The facts that a number counts, if that is how it was made."""
-    summands = part.made.summands if isinstance(part.made, Sum) else ()
-    made = [each.made for each in summands]
-    bits = all(isinstance(one, Choice) and one.options is ONE_OR_NONE for one in made)
-    return [one.conditions[0] for one in made if isinstance(one, Choice)] if bits else []
+COUNTED: Final[dict[Name, tuple[Number, list[frozenset[int]]]]] = {}
+
+
+def _counted(part: Number) -> list[frozenset[int]]:
+    """What each of the facts says that a number counts, if that is how it was made."""
+    name = _name(part)
+    if name not in COUNTED:
+        summands = part.made.summands if isinstance(part.made, Sum) else ()
+        made = [each.made for each in summands]
+        bits = all(isinstance(one, Choice) and one.options is ONE_OR_NONE for one in made)
+        facts = [one.conditions[0] for one in made if isinstance(one, Choice)] if bits else []
+        COUNTED[name] = (part, [_says(fact) for fact in facts])
+    return COUNTED[name][1]
 
 
 def _says(fact: Term) -> frozenset[int]:

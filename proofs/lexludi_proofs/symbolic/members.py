@@ -8,16 +8,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 from functools import cache
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import z3
 
 from lexludi.kernel.domain import Domain
 from lexludi.kernel.unknown import UnknownKey
 from lexludi_proofs.symbolic.errors import Unliftable
+from lexludi_proofs.symbolic.exploring import undecided
 from lexludi_proofs.symbolic.numbers import width_for
-from lexludi_proofs.symbolic.terms import constant, either, equal, extended
-from lexludi_proofs.symbolic.truths import equation, inverted, refuse, truth
+from lexludi_proofs.symbolic.terms import constant, either, equal, extended, no_greater
+from lexludi_proofs.symbolic.truths import Truth, equation, inverted, refuse, truth
 
 T = TypeVar("T")
 Term = Any
@@ -49,7 +50,7 @@ class Member(UnknownKey):
             raise Unliftable(f"methods of an unknown member are not lifted: {name}")
         bits = _bits(self.domain, name)
         if bits is None:
-            return self.select(options, self.domain.members)
+            return _attribute(self, name, options)
         domain, high, low = bits
         return member(z3.Extract(high, low, self.term), domain)
 
@@ -74,6 +75,31 @@ class Member(UnknownKey):
         from lexludi_proofs.symbolic.merging import select
 
         return select(self, keys, options)
+
+
+ATTRIBUTES: Final[dict[tuple[int, Domain[Any], str], tuple[Term, Any]]] = {}
+
+
+def forget_attributes() -> None:
+    """Forget what was worked out of attributes so far."""
+    ATTRIBUTES.clear()
+
+
+def _attribute(of: Member, name: str, options: Sequence[Any]) -> Any:
+    """What a member has as an attribute, by the places at which the members have something else."""
+    asked = (of.term.get_id(), of.domain, name)
+    if asked not in ATTRIBUTES:
+        from lexludi_proofs.symbolic.merging import gather
+
+        width, cases = code_width(of.domain), []
+        for place, option in enumerate(options):
+            if place + 1 == len(options) or options[place + 1] is not option:
+                upto = no_greater(of.term, constant(place, width), signed=False)
+                cases.append((upto, option))
+        with undecided():
+            ATTRIBUTES[asked] = (of.term, gather(cases))
+    found = ATTRIBUTES[asked][1]
+    return truth(found.term) if isinstance(found, Truth) else found
 
 
 def code_width(domain: Domain[Any]) -> int:

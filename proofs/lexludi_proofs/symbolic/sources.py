@@ -15,7 +15,11 @@ T = TypeVar("T")
 
 
 class Unknowns:
-    """Fresh unknowns, named in the order in which they are asked for; `limits` are their bounds."""
+    """Fresh unknowns, named in the order in which they are asked for; `limits` are their bounds.
+
+    A name says how many values the unknown can take, so that unknowns of two games of which one
+    has more to choose from are never one: what is remembered of one is not true of the other.
+    """
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -23,7 +27,7 @@ class Unknowns:
         self.limits: list[Any] = []
 
     def _fresh(self, width: int, most: int) -> Any:
-        term = z3.BitVec(f"{self._name}.{self._made}", width)
+        term = z3.BitVec(f"{self._name}.{self._made}.{most}", width)
         self._made += 1
         if most != 2**width - 1:
             self.limits.append(z3.ULE(term, most))
