@@ -2,8 +2,8 @@
 # Needs Python 3.11 to 3.13 (PYTHON says which one) and make; the rest is installed into .venv.
 
 PYTHON ?= python3
-# Itchy Feet is audited and tested like the others; to verify it takes a quarter of an hour, so that
-# it is asked for by name: make verify GAMES=itchy-feet.
+# Itchy Feet is audited, tested and verified like the others; its rulings and its guard are asked for
+# by name: make rulings GAMES=itchy-feet.
 GAMES ?= viajantes venturesome
 ALL_GAMES ?= $(GAMES) itchy-feet
 UNDER_READINGS ?= viajantes venturesome
@@ -40,7 +40,7 @@ $(STAMP): pyproject.toml constraints.txt
 	@printf '%s\n' '$(CURDIR)' > $(STAMP)
 
 verify: $(STAMP) ## prove the claims about the rulebooks, and keep the verdicts for the site
-	@for game in $(GAMES); do \
+	@for game in $(ALL_GAMES); do \
 		$(BIN)/lexludi verify $$game --timeout $(MINUTE) \
 			--format json --output build/verify/$$game.json || exit $$?; \
 	done
