@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexludi.kernel.domain import Domain
-from lexludi.kernel.table import Table, itself
+from lexludi.kernel.table import Table, itself, further_on
 
 KEYS = Domain("abcde")
 keys = st.sampled_from(KEYS.members)
@@ -130,3 +130,9 @@ def test_adjusting_is_raising_at_one_key_alone(
     table: Table[str, int], key: str, amount: int
 ) -> None:
     assert table.adjust(key, amount) == table.raised(lambda one: amount if one == key else 0)
+
+
+def test_one_goes_on_from_the_last_member_to_the_first() -> None:
+    domain = Domain("abc")
+    found = [[further_on(domain, one, steps) for steps in range(3)] for one in domain]
+    assert found == [["a", "b", "c"], ["b", "c", "a"], ["c", "a", "b"]]

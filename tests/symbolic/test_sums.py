@@ -229,9 +229,7 @@ def test_a_number_that_is_natural_is_itself(number: int) -> None:
     assert isinstance(solve(facts), Impossible)
 
 
-def test_what_is_known_of_an_unknown_is_not_taken_to_be_known_of_one_with_more_to_choose_from() -> (
-    None
-):
+def test_what_is_known_of_an_unknown_is_open_of_one_with_more_to_choose_from() -> None:
     small, large = (Unknowns("same name").whole(0, most) for most in (33, 40))
     only_sums([term_of(small >= 20)])
     assert isinstance(solve(only_sums([term_of(large >= 38)]), whole_numbers=True), Found)

@@ -133,6 +133,12 @@ class Table(Generic[K, V]):
         return self.map(measure)[key] if isinstance(key, UnknownKey) else measure(self[key])
 
 
+def further_on(domain: Domain[K], member: K, steps: int) -> K:
+    """The member so many steps after another, with the first after the last."""
+    order = domain.members
+    return Table(domain, order[steps:] + order[:steps])[member]
+
+
 def itself(number: int) -> int:
     """The measure of a table of numbers."""
     return number

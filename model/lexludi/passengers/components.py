@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Final
 
 from lexludi.kernel.domain import Domain, all_of
-from lexludi.kernel.table import Table
+from lexludi.kernel.table import Table, further_on
 from lexludi.kernel.words import choose, every, how_many, implies, negate, some, total
 from lexludi.passengers.law import encodes
 from lexludi.passengers.readings import Capacity, MysteryCounts, Readings, VotesBeyondSupply
@@ -411,9 +411,7 @@ class Game:
 
     def left_of(self, player: Player, seats: int = 1) -> Player:
         """The player so many seats to the left, clockwise around the table."""
-        order = self.players.members
-        turned = dict(zip(order, order[seats:] + order[:seats], strict=True))
-        return Table.of(self.players, turned.__getitem__)[player]
+        return further_on(self.players, player, seats)
 
 
 def game_for(players: int, readings: Readings | None = None, box: Box = DEFAULT_BOX) -> Game:

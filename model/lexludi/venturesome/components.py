@@ -12,7 +12,7 @@ from itertools import product
 from typing import Final
 
 from lexludi.kernel.domain import Domain, all_of
-from lexludi.kernel.table import Table
+from lexludi.kernel.table import Table, further_on
 from lexludi.kernel.words import every, total
 from lexludi.venturesome.law import encodes
 from lexludi.venturesome.readings import Readings
@@ -180,9 +180,7 @@ class Game:
 
     def left_of(self, player: Player, seats: int = 1) -> Player:
         """The player so many seats to the left, clockwise around the table."""
-        order = self.players.members
-        turned = dict(zip(order, order[seats:] + order[:seats], strict=True))
-        return Table.of(self.players, turned.__getitem__)[player]
+        return further_on(self.players, player, seats)
 
 
 @encodes("setup.deal")
