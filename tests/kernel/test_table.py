@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexludi.kernel.domain import Domain
-from lexludi.kernel.table import Table, itself, further_on
+from lexludi.kernel.table import Table, further_on, itself
 
 KEYS = Domain("abcde")
 keys = st.sampled_from(KEYS.members)
