@@ -28,11 +28,14 @@ class Break:
 
 
 def breakable(rulebook: Rulebook[Any, Any, Any, Any], breaks: Iterable[Break]) -> tuple[str, ...]:
-    """The clauses that can be put out of force: every prohibition, and those with a break."""
+    """The clauses that can be put out of force: every prohibition, and those with a break.
+
+    A prohibition with a policy is required nowhere, and the specification says why.
+    """
     prohibited = [
         clause.id
         for clause in rulebook.specification.clauses.values()
-        if clause.kind == "prohibition"
+        if clause.kind == "prohibition" and clause.policy is None
     ]
     return tuple(dict.fromkeys((*prohibited, *(each.clause for each in breaks))))
 

@@ -97,7 +97,7 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         holds=won_by_postcards_out_of_turn,
         game=winning.by_postcards,
         played_in=with_extension(Extension.POSTCARDS),
-        clauses=("postcard.four-win", "postcard.any-moment"),
+        clauses=("postcard.four-win", "postcard.any-moment", "setup.any-extensions"),
         because="a trade can bring two of them at once",
     ),
     Played(
