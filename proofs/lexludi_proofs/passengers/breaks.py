@@ -1,0 +1,13 @@
+"""Rules of Passengers put out of force, one by one, to see which claims rest on them.
+
+A prohibition needs no entry: it is switched off where it is required. What stands in for a
+function calls it by the name imported there, which stays the function itself.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi_proofs.engine.breaking import Break
+
+BREAKS: Final[tuple[Break, ...]] = ()
