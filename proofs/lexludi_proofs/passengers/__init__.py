@@ -4,21 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.kernel.words import how_many
-from lexludi.passengers.state import State
-from lexludi_proofs.engine.claims import Claims
+from lexludi.passengers.invariants.boats import passengers_in_play
+from lexludi_proofs.engine.claims import Claims, Live, Within
+from lexludi_proofs.passengers.boats import BOATS
 from lexludi_proofs.passengers.breaks import BREAKS
+from lexludi_proofs.passengers.cards import CARDS
+from lexludi_proofs.passengers.premises import (
+    FREE_VOTES,
+    KIND_WITHIN_BOX,
+    MYSTERIES,
+    VOTES_OF_ONE,
+    kinds,
+)
+from lexludi_proofs.passengers.premises import VOTES as WITHIN_SUPPLY
 from lexludi_proofs.passengers.rounds import ROUNDS
-
-
-def passengers_in_play(state: State) -> int:
-    """How large a position is: how many passengers sit in the two boats of the round."""
-    return how_many(seat.taken for seat in state.seats)
-
+from lexludi_proofs.passengers.votes import VOTES
 
 CLAIMS: Final = Claims(
     game="passengers",
-    claims=(*ROUNDS,),
+    claims=(
+        *CARDS,
+        *BOATS,
+        *ROUNDS,
+        *VOTES,
+        Within(
+            about=(kinds,),
+            given=(KIND_WITHIN_BOX, MYSTERIES, WITHIN_SUPPLY, FREE_VOTES, VOTES_OF_ONE),
+        ),
+        Live(),
+    ),
     size=passengers_in_play,
     breaks=BREAKS,
 )

@@ -5,21 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.kernel.domain import Domain
-from lexludi.passengers.components import (
-    BOATS,
-    CARDS,
-    COLOURS,
-    ROUNDS,
-    SPACES,
-    Boat,
-    Card,
-    Colour,
-    Game,
-    Player,
-    Round,
-    Space,
-)
-from lexludi.passengers.invariants import cards, rounds
+from lexludi.passengers import components
+from lexludi.passengers.components import Card, Colour, Game, Player, Round, Space
+from lexludi.passengers.invariants import boats, cards, factions, rounds, votes
 from lexludi_proofs.engine.claims import Given
 
 
@@ -30,28 +18,43 @@ def players(game: Game) -> Domain[Player]:
 
 def kinds(game: Game) -> Domain[Card]:
     """All kinds of passenger."""
-    return CARDS
+    return components.CARDS
 
 
 def colours(game: Game) -> Domain[Colour]:
     """The colours of the masks."""
-    return COLOURS
-
-
-def boats(game: Game) -> Domain[Boat]:
-    """The two boats of a round."""
-    return BOATS
+    return components.COLOURS
 
 
 def spaces(game: Game) -> Domain[Space]:
     """The spaces of the two boats of a round."""
-    return SPACES
+    return components.SPACES
 
 
 def each_round(game: Game) -> Domain[Round]:
     """The three rounds."""
-    return ROUNDS
+    return components.ROUNDS
 
 
 BOX: Final = Given(holds=cards.box_as_printed)
 SAILED: Final = Given(holds=rounds.sailed_by_round, about=(each_round,))
+NOBODY_YET: Final = Given(holds=boats.nobody_before_the_vote, about=(each_round,))
+MYSTERIES: Final = Given(holds=boats.mysteries_in_turn)
+SEATED: Final = Given(holds=cards.seated_on_spaces, about=(spaces,))
+ABOARD: Final = Given(holds=boats.aboard_by_turn)
+NOT_OVERFULL: Final = Given(holds=rounds.boats_not_overfull)
+WITHIN_SPACES: Final = Given(holds=boats.no_more_than_spaces)
+LOADED: Final = Given(holds=boats.boats_loaded)
+LOADS: Final = Given(holds=boats.loads_that_sailed, about=(each_round,))
+FREE: Final = Given(holds=boats.always_a_free_space)
+OVER_LATE: Final = Given(holds=rounds.over_after_the_third)
+THREE_BOATS: Final = Given(holds=boats.three_boats_at_the_end)
+KIND_WITHIN_BOX: Final = Given(holds=cards.within_the_box, about=(kinds,), at_it=True)
+FREE_VOTES: Final = Given(holds=votes.votes_of_free_spaces_left)
+VOTES: Final = Given(holds=votes.votes_within_supply)
+VOTES_OF_ONE: Final = Given(holds=votes.no_more_than_all_votes, about=(players,))
+HANDS: Final = Given(holds=rounds.hand_by_round, about=(players,))
+HAND: Final = Given(holds=rounds.hand_by_round, about=(players,), at_it=True)
+GIFT_LEFT: Final = Given(holds=rounds.gift_of_free_space_left, about=(spaces,))
+MASK_LEFT: Final = Given(holds=rounds.mask_to_choose)
+AS_DEALT: Final = Given(holds=factions.factions_as_dealt)
