@@ -6,9 +6,11 @@ from typing import Final
 
 from lexludi.passengers.invariants.boats import passengers_in_play
 from lexludi_proofs.engine.claims import Claims, Live, Within
+from lexludi_proofs.passengers.beginnings import BEGINNINGS
 from lexludi_proofs.passengers.boats import BOATS
 from lexludi_proofs.passengers.breaks import BREAKS
 from lexludi_proofs.passengers.cards import CARDS
+from lexludi_proofs.passengers.factions import FACTION_CLAIMS
 from lexludi_proofs.passengers.premises import (
     FREE_VOTES,
     KIND_WITHIN_BOX,
@@ -27,6 +29,8 @@ CLAIMS: Final = Claims(
         *BOATS,
         *ROUNDS,
         *VOTES,
+        *FACTION_CLAIMS,
+        *BEGINNINGS,
         Within(
             about=(kinds,),
             given=(KIND_WITHIN_BOX, MYSTERIES, WITHIN_SUPPLY, FREE_VOTES, VOTES_OF_ONE),

@@ -27,19 +27,6 @@ def two_alike_tell(state: State, player: Player) -> bool:
     )
 
 
-def one_of_each_at_least(state: State, player: Player) -> bool:
-    """A full hand has a soul, a demon and the card that tells its owner's faction."""
-    hand, faction = state.hands[player], state.factions[player]
-    souls, demons = of_hand(hand, Type.SOUL), of_hand(hand, Type.DEMON)
-    third = {
-        Faction.SOULS: souls == 2,
-        Faction.DEMONS: demons == 2,
-        Faction.JESTER: of_hand(hand, Type.JESTER) == 1,
-    }
-    told = every(implies(faction == one, fact) for one, fact in third.items())
-    return implies(hand.size == HAND, every((souls >= 1, demons >= 1, told)))
-
-
 def first_hand_tells(state: State, player: Player) -> bool:
     """A full hand tells its owner's faction: two souls, two demons, or the Jester."""
     hand, faction = state.hands[player], state.factions[player]
