@@ -20,6 +20,7 @@ from lexludi_proofs.passengers.premises import (
 )
 from lexludi_proofs.passengers.premises import VOTES as WITHIN_SUPPLY
 from lexludi_proofs.passengers.rounds import ROUNDS
+from lexludi_proofs.passengers.secrets import SECRETS
 from lexludi_proofs.passengers.votes import VOTES
 
 CLAIMS: Final = Claims(
@@ -31,6 +32,7 @@ CLAIMS: Final = Claims(
         *VOTES,
         *FACTION_CLAIMS,
         *BEGINNINGS,
+        *SECRETS,
         Within(
             about=(kinds,),
             given=(KIND_WITHIN_BOX, MYSTERIES, WITHIN_SUPPLY, FREE_VOTES, VOTES_OF_ONE),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.passengers.invariants import cards, masks, rounds
+from lexludi.passengers.invariants import cards, masks, rounds, votes
 from lexludi_proofs.engine.claims import Claim, Invariant, Step
 from lexludi_proofs.passengers.premises import (
     MYSTERIES,
@@ -68,6 +68,13 @@ CARDS: Final[tuple[Claim, ...]] = (
         given=(SAILED, NOBODY_YET),
         clauses=("boat.face-down", "end.all-revealed"),
         because="no rule turns a passenger down again",
+    ),
+    Step(
+        name="vote-turns-no-card",
+        holds=votes.vote_turns_no_card,
+        actions=("vote",),
+        clauses=("boat.face-down",),
+        because="a boat sails with its passengers as they lie",
     ),
     Step(
         name="afterlands-stay",

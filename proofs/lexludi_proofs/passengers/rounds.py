@@ -121,6 +121,21 @@ ROUNDS: Final[tuple[Claim, ...]] = (
         because="the lowest of those above comes next",
     ),
     Step(
+        name="gifts-begin-with-the-lowest",
+        holds=rounds.gifts_begin_with_the_lowest,
+        given=(MASK_LEFT,),
+        actions=("place", "take-mask"),
+        clauses=("gift.ascending", "round.phases", "place.gift"),
+        because="the second phase follows when everybody has placed, and has a gift",
+    ),
+    Step(
+        name="mask-area-brings-a-mask",
+        holds=rounds.mask_area_brings_a_mask,
+        actions=("place",),
+        clauses=("place.mask-area",),
+        because="a mask is chosen before the next player places",
+    ),
+    Step(
         name="placed-face-down",
         holds=rounds.placed_face_down,
         actions=("place",),

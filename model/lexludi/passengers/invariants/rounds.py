@@ -251,5 +251,23 @@ def gift_of_free_space_left(state: State, space: Space) -> bool:
 
 
 def mask_to_choose(state: State) -> bool:
-    """Whoever has to choose a mask finds one in the supply."""
-    return implies(at(state, Stage.MASK), some(state.masks.left))
+    """Whoever has to choose a mask finds one in the supply, and has taken a gift."""
+    there = every((some(state.masks.left), some(state.gifts.taken)))
+    return implies(at(state, Stage.MASK), there)
+
+
+def gifts_begin_with_the_lowest(before: State, move: Move, after: State) -> bool:
+    """When all have placed, the gift with the lowest number of those taken is used first."""
+    first = every((at(after, Stage.GIFT), after.gifts.taken[after.turn.gift]))
+    none_below = every(
+        implies(number_of_gift(after) > number, negate(after.gifts.taken[gift]))
+        for number, gift in enumerate(GIFTS)
+    )
+    still = at(after, Stage.PLACE, Stage.MASK)
+    return some((still, every((first, none_below))))
+
+
+def mask_area_brings_a_mask(before: State, move: PlacePassenger, after: State) -> bool:
+    """Whoever places in the mask area chooses a mask next, if one is left, and nobody else does."""
+    area = before.game.box.plans[before.turn.round][move.space].mask_area
+    return at(after, Stage.MASK) == every((area, some(before.masks.left)))

@@ -5,7 +5,17 @@ from __future__ import annotations
 from lexludi.kernel.table import Table, itself
 from lexludi.kernel.words import choose, every, implies, negate, some, total
 from lexludi.passengers.actions import Move, Vote
-from lexludi.passengers.components import ALL_VOTES, BOATS, ROUNDS, Boat, Plan, Player, Round, Space
+from lexludi.passengers.components import (
+    ALL_VOTES,
+    BOATS,
+    ROUNDS,
+    Boat,
+    Plan,
+    Player,
+    Round,
+    Space,
+    space_of,
+)
 from lexludi.passengers.invariants.rounds import PLACING, at
 from lexludi.passengers.state import Seat, Stage, State
 
@@ -113,3 +123,14 @@ def tokens_back(before: State, move: Vote, after: State) -> bool:
 def no_more_than_all_votes(state: State, player: Player) -> bool:
     """Nobody has more vote tokens than all players have together."""
     return state.votes[player] <= state.votes.total(itself)
+
+
+def vote_turns_no_card(before: State, move: Move, after: State) -> bool:
+    """Before the end, a passenger that sails lies open just where it did before."""
+    landing = after.afterlands[before.turn.round]
+    now = every((is_last_ballot(before), negate(at(after, Stage.OVER))))
+    as_before = every(
+        seat.open == before.seats[space_of(landing.boat, place)].open
+        for place, seat in landing.seats.items()
+    )
+    return implies(now, as_before)

@@ -1,0 +1,231 @@
+"""Rounds, placing, gifts and votes of Passengers put out of force."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from lexludi.kernel.bag import Bag
+from lexludi.kernel.table import Table
+from lexludi.kernel.words import choose, first_that, how_many
+from lexludi.passengers.actions import GainVotes, GoBy, Opened, PlaceMystery, PlacePassenger, Vote
+from lexludi.passengers.components import (
+    GIFTS,
+    Berth,
+    Boat,
+    Card,
+    Game,
+    Gift,
+    Player,
+    Round,
+    Space,
+)
+from lexludi.passengers.law import require
+from lexludi.passengers.moves.gifts import amount_of, gain_votes, go_by
+from lexludi.passengers.moves.placing import (
+    gift_taken,
+    mask_or_next,
+    mystery_seat,
+    own_seat,
+    place_mystery,
+    votes_taken,
+)
+from lexludi.passengers.moves.voting import (
+    coin_ballot,
+    coin_of_next_round,
+    end,
+    hands_opened,
+    landed_seats,
+    lost_with,
+    next_round,
+    revealed,
+    sailed,
+    vote,
+    votes_for,
+    winner,
+)
+from lexludi.passengers.setup import first_turn
+from lexludi.passengers.state import Coin, Landing, Seat, Stage, State, Turn
+from lexludi.passengers.turn import mystery_placed, placed, turn_of_gift
+from lexludi.passengers.views import View, view
+from lexludi_proofs.engine.breaking import Break
+
+Shown = tuple[Opened, ...]
+
+
+def _over_at_once(state: State, coin: Coin) -> Turn:
+    return end(replace(state, coin=coin))
+
+
+def _goes_on(state: State) -> Turn:
+    return first_turn(state.game, state.coin, state.turn.round)
+
+
+def _same_boats(state: State, coin: Coin) -> Turn:
+    return first_turn(state.game, coin, state.turn.round)
+
+
+def _no_second_phase(state: State) -> State:
+    after = placed(state)
+    done = after.turn.stage == Stage.GIFT
+    voting = replace(after.turn, stage=Stage.VOTE, mover=after.coin.holder, gift=Gift.G0)
+    return replace(after, turn=choose(done, voting, after.turn))
+
+
+def _to_the_left(state: State) -> State:
+    after = mystery_placed(state)
+    left = state.game.left_of(state.turn.mover)
+    return replace(after, turn=replace(after.turn, mover=left))
+
+
+def _mystery_open(state: State, card: Card) -> Seat:
+    return replace(mystery_seat(state, card), open=True)
+
+
+def _mystery_with_a_vote(state: State, move: PlaceMystery) -> State:
+    after = place_mystery(state, move)
+    return replace(after, votes=after.votes.adjust(state.turn.mover, 1))
+
+
+def _next_begins(game: Game, coin: Coin, round: Round) -> Turn:
+    turn = first_turn(game, coin, round)
+    return replace(turn, mover=game.left_of(turn.mover))
+
+
+def _places_right(state: State) -> State:
+    right = state.game.left_of(state.turn.mover, len(state.game.players) - 1)
+    after = placed(state)
+    goes_on = after.turn.stage == Stage.PLACE
+    return replace(after, turn=choose(goes_on, replace(after.turn, mover=right), after.turn))
+
+
+def _places_again(state: State) -> State:
+    return replace(state, turn=replace(state.turn, stage=Stage.PLACE))
+
+
+def _placed_open(state: State, card: Card, player: Player) -> Seat:
+    return replace(own_seat(state, card, player), open=True)
+
+
+def _no_gift(state: State, move: PlacePassenger) -> State:
+    return state
+
+
+def _no_votes(state: State, space: Space) -> State:
+    return state
+
+
+def _no_mask(state: State, space: Space) -> State:
+    return placed(state)
+
+
+def _votes_hidden(state: State, player: Player) -> View:
+    own = state.votes[player]
+    return replace(view(state, player), votes=Table.filled(state.game.players, own))
+
+
+def _highest_first(state: State, *, first: bool) -> Turn:
+    turn = turn_of_gift(state, first=first)
+    highest = first_that(
+        ((state.gifts.taken[one], one) for one in reversed(GIFTS.members)), Gift.G0
+    )
+    using = turn.stage == Stage.GIFT
+    return replace(turn, gift=choose(using, highest, turn.gift))
+
+
+def _from_nowhere(state: State, move: GainVotes) -> State:
+    after = gain_votes(state, move)
+    mover = state.turn.mover
+    votes = state.votes.replace(mover, state.votes[mover] + amount_of(state))
+    return replace(after, votes=votes)
+
+
+def _must_do_something(state: State, move: GoBy) -> State:
+    require(False, "gift.effect", gift=state.turn.gift)
+    return go_by(state, move)
+
+
+def _one_votes_for_all(state: State, move: Vote) -> tuple[State, Shown]:
+    vote(state, move)
+    return sailed(state, move.boat), hands_opened(state)
+
+
+def _ballot_of_first(state: State, player: Player) -> View:
+    return replace(view(state, player), ballot=state.ballots[state.game.players.members[0]])
+
+
+def _opened_one_by_one(state: State, move: Vote) -> tuple[State, Shown]:
+    after, _ = vote(state, move)
+    return after, (Opened(state.ballots.replace(state.turn.mover, move.boat)),)
+
+
+def _heads(state: State, boat: Boat) -> int:
+    return how_many(ballot == boat for ballot in state.ballots)
+
+
+def _fewest_win(state: State) -> Boat:
+    return choose(winner(state) == Boat.RAVEN, Boat.WOLF, Boat.RAVEN)
+
+
+def _raven(state: State) -> Boat:
+    return Boat.RAVEN
+
+
+def _lost_on_the_way(state: State, boat: Boat) -> Table[Berth, Seat]:
+    return landed_seats(state, boat).map(lambda seat: replace(seat, taken=False))
+
+
+def _not_lost(state: State, boat: Boat) -> Bag[Card]:
+    return state.lost
+
+
+def _turned_up(state: State, boat: Boat) -> Table[Berth, Seat]:
+    return landed_seats(state, boat).map(lambda seat: replace(seat, open=seat.taken))
+
+
+def _votes_kept(state: State, boat: Boat) -> State:
+    return replace(sailed(state, boat), votes=state.votes)
+
+
+def _coin_goes_round(state: State) -> Coin:
+    coin = coin_of_next_round(state)
+    return replace(coin, holder=state.game.left_of(coin.holder))
+
+
+def _as_it_was(landing: Landing, over: bool) -> Landing:
+    return landing
+
+
+ROUNDS: Final = (
+    Break("round.three", next_round, _over_at_once, "the game is over after a round"),
+    Break("round.phases", placed, _no_second_phase, "gifts are not used"),
+    Break("round.next-boats", next_round, _same_boats, "the same boats are used again"),
+    Break("end.three-boats", end, _goes_on, "the game goes on with the last boats"),
+    Break("end.all-revealed", revealed, _as_it_was, "passengers stay face down"),
+    Break("mystery.last-player", mystery_placed, _to_the_left, "the left neighbour goes on"),
+    Break("mystery.face-down", mystery_seat, _mystery_open, "mystery passengers lie open"),
+    Break("mystery.no-gift", place_mystery, _mystery_with_a_vote, "one vote comes with them"),
+    Break("place.coin-first", first_turn, _next_begins, "the holder's neighbour places first"),
+    Break("place.coin-first", mystery_placed, _to_the_left, "the holder need not be first"),
+    Break("place.clockwise", placed, _places_right, "the right-hand neighbour is next"),
+    Break("place.one-card", placed, _places_again, "who has placed places again"),
+    Break("place.face-down", own_seat, _placed_open, "passengers lie open"),
+    Break("place.gift", gift_taken, _no_gift, "nobody takes a gift"),
+    Break("place.votes", votes_taken, _no_votes, "nobody takes vote tokens"),
+    Break("place.mask-area", mask_or_next, _no_mask, "nobody takes a mask"),
+    Break("place.open-information", view, _votes_hidden, "votes of others are hidden"),
+    Break("gift.ascending", turn_of_gift, _highest_first, "the highest number is first"),
+    Break("effect.gain-votes", gain_votes, _from_nowhere, "votes come from nowhere"),
+    Break("effect.nothing", go_by, _must_do_something, "every gift has to do something"),
+    Break("vote.everybody", vote, _one_votes_for_all, "one player votes for all"),
+    Break("vote.secret", view, _ballot_of_first, "the first player's ballot is seen"),
+    Break("vote.together", vote, _opened_one_by_one, "each ballot is opened at once"),
+    Break("vote.sum", votes_for, _heads, "players are counted, not votes"),
+    Break("vote.most-wins", winner, _fewest_win, "the other boat wins"),
+    Break("vote.tie", coin_ballot, _raven, "the raven wins a tie"),
+    Break("boat.to-afterlands", landed_seats, _lost_on_the_way, "nobody arrives"),
+    Break("boat.loser-out", lost_with, _not_lost, "the losing boat's passengers are nowhere"),
+    Break("boat.face-down", landed_seats, _turned_up, "who sails is turned up"),
+    Break("round.tokens-back", sailed, _votes_kept, "votes are kept"),
+    Break("round.coin-first", coin_of_next_round, _coin_goes_round, "the coin goes round"),
+)
