@@ -16,9 +16,7 @@ from lexludi_proofs.passengers.premises import (
     NOT_OVERFULL,
     OVER_LATE,
     SAILED,
-    SEATED,
     THREE_BOATS,
-    WITHIN_SPACES,
     each_round,
 )
 
@@ -59,23 +57,16 @@ BOATS: Final[tuple[Claim, ...]] = (
         because="a full boat takes nobody, and no effect moves anybody to another boat for nothing",
     ),
     Fact(
-        name="no-more-passengers-than-spaces",
-        holds=boats.no_more_than_spaces,
-        given=(SEATED,),
-        clauses=("place.space-there", "place.free-space"),
-        because="each passenger sits on a space of its own",
-    ),
-    Fact(
         name="always-a-free-space",
         holds=boats.always_a_free_space,
-        given=(BOX, ABOARD, NOT_OVERFULL, WITHIN_SPACES),
+        given=(BOX, ABOARD),
         clauses=("components.spaces", "place.capacity", "place.free-space"),
         because="both boats together have room for everybody",
     ),
     Fact(
         name="last-finds-one-boat",
         holds=boats.last_has_one_boat,
-        given=(ABOARD, NOT_OVERFULL, MYSTERIES),
+        given=(ABOARD, NOT_OVERFULL),
         players=LIMITED,
         clauses=("place.capacity", "place.one-card"),
         because="five of six places are taken by then",

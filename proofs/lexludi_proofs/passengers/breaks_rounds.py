@@ -7,13 +7,24 @@ from typing import Final
 
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.table import Table
-from lexludi.kernel.words import choose, first_that, how_many
-from lexludi.passengers.actions import GainVotes, GoBy, Opened, PlaceMystery, PlacePassenger, Vote
+from lexludi.kernel.words import choose, every, first_that, how_many, some
+from lexludi.passengers.actions import (
+    Disclosure,
+    GainVotes,
+    GoBy,
+    Opened,
+    PlaceMystery,
+    PlacePassenger,
+    Swap,
+    Vote,
+)
 from lexludi.passengers.components import (
+    COLOURS,
     GIFTS,
     Berth,
     Boat,
     Card,
+    Faction,
     Game,
     Gift,
     Player,
@@ -21,7 +32,8 @@ from lexludi.passengers.components import (
     Space,
 )
 from lexludi.passengers.law import require
-from lexludi.passengers.moves.gifts import amount_of, gain_votes, go_by
+from lexludi.passengers.moves.gifts import amount_of, gain_votes, go_by, swap
+from lexludi.passengers.moves.masks import masks_after_vote
 from lexludi.passengers.moves.placing import (
     gift_taken,
     mask_or_next,
@@ -45,9 +57,9 @@ from lexludi.passengers.moves.voting import (
     winner,
 )
 from lexludi.passengers.setup import first_turn
-from lexludi.passengers.state import Coin, Landing, Seat, Stage, State, Turn
+from lexludi.passengers.state import Coin, Landing, Masks, Seat, Stage, State, Turn
 from lexludi.passengers.turn import mystery_placed, placed, turn_of_gift
-from lexludi.passengers.views import View, view
+from lexludi.passengers.views import View, heard_of, view
 from lexludi_proofs.engine.breaking import Break
 
 Shown = tuple[Opened, ...]
@@ -107,16 +119,18 @@ def _placed_open(state: State, card: Card, player: Player) -> Seat:
     return replace(own_seat(state, card, player), open=True)
 
 
-def _no_gift(state: State, move: PlacePassenger) -> State:
-    return state
+def _the_first_gift(state: State, move: PlacePassenger) -> State:
+    gifts, mover = state.gifts, state.turn.mover
+    taken, takers = gifts.taken.replace(Gift.G0, True), gifts.takers.replace(Gift.G0, mover)
+    return replace(state, gifts=replace(gifts, taken=taken, takers=takers))
 
 
 def _no_votes(state: State, space: Space) -> State:
     return state
 
 
-def _no_mask(state: State, space: Space) -> State:
-    return placed(state)
+def _mask_anywhere(state: State, space: Space) -> State:
+    return replace(state, turn=replace(state.turn, stage=Stage.MASK))
 
 
 def _votes_hidden(state: State, player: Player) -> View:
@@ -124,13 +138,15 @@ def _votes_hidden(state: State, player: Player) -> View:
     return replace(view(state, player), votes=Table.filled(state.game.players, own))
 
 
-def _highest_first(state: State, *, first: bool) -> Turn:
-    turn = turn_of_gift(state, first=first)
-    highest = first_that(
-        ((state.gifts.taken[one], one) for one in reversed(GIFTS.members)), Gift.G0
-    )
-    using = turn.stage == Stage.GIFT
-    return replace(turn, gift=choose(using, highest, turn.gift))
+def _downwards(state: State, *, first: bool) -> Turn:
+    turn, taken = turn_of_gift(state, first=first), state.gifts.taken
+
+    def comes(gift: Gift) -> bool:
+        above = some(state.turn.gift == one for one in GIFTS.members[GIFTS.position[gift] + 1 :])
+        return every((taken[gift], True if first else above))
+
+    gift = first_that(((comes(one), one) for one in reversed(GIFTS.members)), turn.gift)
+    return replace(turn, gift=gift)
 
 
 def _from_nowhere(state: State, move: GainVotes) -> State:
@@ -171,8 +187,9 @@ def _raven(state: State) -> Boat:
     return Boat.RAVEN
 
 
-def _lost_on_the_way(state: State, boat: Boat) -> Table[Berth, Seat]:
-    return landed_seats(state, boat).map(lambda seat: replace(seat, taken=False))
+def _ashore(landing: Landing, over: bool) -> Landing:
+    seats = revealed(landing, over).seats.map(lambda seat: replace(seat, taken=False))
+    return replace(landing, seats=seats)
 
 
 def _not_lost(state: State, boat: Boat) -> Bag[Card]:
@@ -192,8 +209,26 @@ def _coin_goes_round(state: State) -> Coin:
     return replace(coin, holder=state.game.left_of(coin.holder))
 
 
-def _as_it_was(landing: Landing, over: bool) -> Landing:
-    return landing
+def _turned_down(landing: Landing, over: bool) -> Landing:
+    return replace(landing, seats=landing.seats.map(lambda seat: replace(seat, open=False)))
+
+
+def _masks_back(state: State, loser: Boat) -> Masks:
+    return replace(masks_after_vote(state, loser), left=Table.filled(COLOURS, True))
+
+
+def _turns_ferryman(state: State, boat: Boat) -> State:
+    holder = state.coin.holder
+    return replace(sailed(state, boat), factions=state.factions.replace(holder, Faction.SOULS))
+
+
+def _swapped_open(state: State, move: Swap) -> State:
+    after = swap(state, move)
+    return replace(after, seats=after.seats.map(lambda seat: replace(seat, open=seat.taken)))
+
+
+def _all_hear(told: Disclosure, player: Player) -> Disclosure:
+    return told
 
 
 ROUNDS: Final = (
@@ -201,7 +236,7 @@ ROUNDS: Final = (
     Break("round.phases", placed, _no_second_phase, "gifts are not used"),
     Break("round.next-boats", next_round, _same_boats, "the same boats are used again"),
     Break("end.three-boats", end, _goes_on, "the game goes on with the last boats"),
-    Break("end.all-revealed", revealed, _as_it_was, "passengers stay face down"),
+    Break("end.all-revealed", revealed, _turned_down, "each vote turns them down"),
     Break("mystery.last-player", mystery_placed, _to_the_left, "the left neighbour goes on"),
     Break("mystery.face-down", mystery_seat, _mystery_open, "mystery passengers lie open"),
     Break("mystery.no-gift", place_mystery, _mystery_with_a_vote, "one vote comes with them"),
@@ -210,21 +245,25 @@ ROUNDS: Final = (
     Break("place.clockwise", placed, _places_right, "the right-hand neighbour is next"),
     Break("place.one-card", placed, _places_again, "who has placed places again"),
     Break("place.face-down", own_seat, _placed_open, "passengers lie open"),
-    Break("place.gift", gift_taken, _no_gift, "nobody takes a gift"),
+    Break("place.gift", gift_taken, _the_first_gift, "all take the same gift"),
     Break("place.votes", votes_taken, _no_votes, "nobody takes vote tokens"),
-    Break("place.mask-area", mask_or_next, _no_mask, "nobody takes a mask"),
+    Break("place.mask-area", mask_or_next, _mask_anywhere, "a mask comes with any space"),
     Break("place.open-information", view, _votes_hidden, "votes of others are hidden"),
-    Break("gift.ascending", turn_of_gift, _highest_first, "the highest number is first"),
+    Break("gift.ascending", turn_of_gift, _downwards, "the highest number is first"),
     Break("effect.gain-votes", gain_votes, _from_nowhere, "votes come from nowhere"),
     Break("effect.nothing", go_by, _must_do_something, "every gift has to do something"),
+    Break("effect.swap", swap, _swapped_open, "swaps turn passengers up"),
+    Break("effect.secretly", heard_of, _all_hear, "all see what somebody peeks at"),
+    Break("faction.by-card", sailed, _turns_ferryman, "who holds the coin turns ferryman"),
     Break("vote.everybody", vote, _one_votes_for_all, "one player votes for all"),
     Break("vote.secret", view, _ballot_of_first, "the first player's ballot is seen"),
     Break("vote.together", vote, _opened_one_by_one, "each ballot is opened at once"),
     Break("vote.sum", votes_for, _heads, "players are counted, not votes"),
     Break("vote.most-wins", winner, _fewest_win, "the other boat wins"),
     Break("vote.tie", coin_ballot, _raven, "the raven wins a tie"),
-    Break("boat.to-afterlands", landed_seats, _lost_on_the_way, "nobody arrives"),
+    Break("boat.to-afterlands", revealed, _ashore, "passengers leave the boats that have sailed"),
     Break("boat.loser-out", lost_with, _not_lost, "the losing boat's passengers are nowhere"),
+    Break("boat.loser-out", masks_after_vote, _masks_back, "masks come back"),
     Break("boat.face-down", landed_seats, _turned_up, "who sails is turned up"),
     Break("round.tokens-back", sailed, _votes_kept, "votes are kept"),
     Break("round.coin-first", coin_of_next_round, _coin_goes_round, "the coin goes round"),

@@ -68,8 +68,11 @@ def _votes_given(state: State) -> State:
 
 
 def _somebody_aboard(state: State) -> State:
-    seat = replace(state.seats[Space.RAVEN_1], taken=True)
-    return replace(state, seats=state.seats.replace(Space.RAVEN_1, seat))
+    landing = state.afterlands[Round.I]
+    aboard = landing.seats.map(lambda seat: replace(seat, taken=True))
+    landings = state.afterlands.replace(Round.I, replace(landing, seats=aboard))
+    seats = state.seats.map(lambda seat: replace(seat, taken=True))
+    return replace(state, seats=seats, afterlands=landings)
 
 
 def _second_round(state: State) -> State:

@@ -110,13 +110,6 @@ ROUNDS: Final[tuple[Claim, ...]] = (
         name="gifts-ascend",
         holds=rounds.gifts_ascend,
         actions=USES,
-        clauses=("gift.ascending",),
-        because="the next one is looked for above",
-    ),
-    Step(
-        name="no-gift-is-left-out",
-        holds=rounds.no_gift_left_out,
-        actions=USES,
         clauses=("gift.ascending", "round.phases"),
         because="the lowest of those above comes next",
     ),

@@ -10,7 +10,6 @@ from lexludi.passengers.components import (
     Game,
     Round,
     Space,
-    number_of_spaces,
 )
 from lexludi.passengers.invariants.rounds import aboard, at, rounds_begun, seats_after_coin
 from lexludi.passengers.setup import last_player
@@ -64,18 +63,6 @@ def aboard_by_turn(state: State) -> bool:
     )
     mysteries = choose(at(state, Stage.OVER), 0, mysteries_placed(state))
     return passengers_in_play(state) == placed + mysteries
-
-
-def one_mystery_in_each_boat(state: State) -> bool:
-    """Once both mystery passengers of a round are placed, each boat has somebody aboard."""
-    placed = at(state, Stage.PLACE, Stage.MASK, Stage.GIFT, Stage.VOTE)
-    return implies(placed, every(aboard(state, boat) >= 1 for boat in BOATS))
-
-
-def no_more_than_spaces(state: State) -> bool:
-    """No boat in play has more passengers than spaces."""
-    plans = state.game.box.plans[state.turn.round]
-    return every(aboard(state, boat) <= number_of_spaces(plans, boat) for boat in BOATS)
 
 
 def is_free(state: State, space: Space) -> bool:

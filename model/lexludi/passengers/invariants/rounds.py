@@ -138,19 +138,14 @@ def number_of_gift(state: State) -> int:
 
 
 def gifts_ascend(before: State, move: Move, after: State) -> bool:
-    """A gift is followed by one with a higher number."""
-    still = at(after, Stage.GIFT)
-    return implies(still, number_of_gift(after) > number_of_gift(before))
-
-
-def no_gift_left_out(before: State, move: Move, after: State) -> bool:
-    """Between two gifts that are used, no number has been taken."""
-    last = choose(at(after, Stage.GIFT), number_of_gift(after), len(GIFTS))
-    first = number_of_gift(before)
-    return every(
-        implies(every((first < number, number < last)), negate(before.gifts.taken[gift]))
+    """A gift is followed by the one with the next higher number of those that were taken."""
+    used, using = number_of_gift(before), at(after, Stage.GIFT)
+    following = choose(using, number_of_gift(after), len(GIFTS))
+    between = every(
+        implies(every((used < number, number < following)), negate(before.gifts.taken[gift]))
         for number, gift in enumerate(GIFTS)
     )
+    return every((following > used, between))
 
 
 def coin_stays(before: State, move: Move, after: State) -> bool:
