@@ -19,6 +19,7 @@ from lexludi_proofs.passengers.premises import (
     kinds,
 )
 from lexludi_proofs.passengers.premises import VOTES as WITHIN_SUPPLY
+from lexludi_proofs.passengers.rivals import RIVALS, answered, on_the_table, told
 from lexludi_proofs.passengers.rounds import ROUNDS
 from lexludi_proofs.passengers.secrets import SECRETS
 from lexludi_proofs.passengers.votes import VOTES
@@ -41,4 +42,8 @@ CLAIMS: Final = Claims(
     ),
     size=passengers_in_play,
     breaks=BREAKS,
+    rivals=RIVALS,
+    table=on_the_table,
+    told=told,
+    answered=answered,
 )

@@ -59,7 +59,7 @@ from lexludi.passengers.moves.voting import (
 from lexludi.passengers.setup import first_turn
 from lexludi.passengers.state import Coin, Landing, Masks, Seat, Stage, State, Turn
 from lexludi.passengers.turn import mystery_placed, placed, turn_of_gift
-from lexludi.passengers.views import View, heard_of, view
+from lexludi.passengers.views import View, heard_of, seen, view
 from lexludi_proofs.engine.breaking import Break
 
 Shown = tuple[Opened, ...]
@@ -117,6 +117,10 @@ def _places_again(state: State) -> State:
 
 def _placed_open(state: State, card: Card, player: Player) -> Seat:
     return replace(own_seat(state, card, player), open=True)
+
+
+def _seen_through(seat: Seat, player: Player) -> Seat:
+    return replace(seen(seat, player), card=seat.card)
 
 
 def _the_first_gift(state: State, move: PlacePassenger) -> State:
@@ -245,6 +249,7 @@ ROUNDS: Final = (
     Break("place.clockwise", placed, _places_right, "the right-hand neighbour is next"),
     Break("place.one-card", placed, _places_again, "who has placed places again"),
     Break("place.face-down", own_seat, _placed_open, "passengers lie open"),
+    Break("place.face-down", seen, _seen_through, "all see what lies face down"),
     Break("place.gift", gift_taken, _the_first_gift, "all take the same gift"),
     Break("place.votes", votes_taken, _no_votes, "nobody takes vote tokens"),
     Break("place.mask-area", mask_or_next, _mask_anywhere, "a mask comes with any space"),

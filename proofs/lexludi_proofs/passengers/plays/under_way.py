@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -19,11 +19,13 @@ from lexludi.passengers.components import (
     Boat,
     Card,
     Game,
+    Gift,
     Player,
     Space,
     Type,
 )
 from lexludi.passengers.legal import candidates, is_legal
+from lexludi.passengers.moves.placing import plan_of
 from lexludi.passengers.setup import Deal
 from lexludi.passengers.state import Stage, State
 from lexludi_proofs.engine.playing import UnderWay
@@ -92,10 +94,17 @@ class GameUnderWay(UnderWay[Game, Deal, State, Move]):
             one for one in candidates(self.state) if fits(one) and is_legal(self.state, one)
         )
 
-    def until(self, *stages: Stage) -> None:
-        """Whatever is possible is done, until one of these stages has come."""
+    def until(self, *stages: Stage, apart_from: Collection[Space] = ()) -> None:
+        """Whatever is possible is done, until one of these stages has come.
+
+        Nobody sits down on some spaces.
+        """
+
+        def elsewhere(move: Move) -> bool:
+            return not (isinstance(move, PlacePassenger) and move.space in apart_from)
+
         while self.stage not in stages:
-            self.do(self.anything())
+            self.do(self.anything(elsewhere))
 
     def place(self, card: Card, space: Space | None = None) -> None:
         """The mover places a card, on the first free space where none is named."""
@@ -115,11 +124,34 @@ class GameUnderWay(UnderWay[Game, Deal, State, Move]):
         assert isinstance(found, PlacePassenger)
         return found
 
-    def vote(self, choices: Mapping[Player, Boat] | Boat) -> None:
-        """Everybody votes: all for one boat, or each for their own."""
-        while self.stage is Stage.VOTE:
+    def sitting(self, space: Space) -> PlacePassenger:
+        """The mover's placing of a card on a space, whatever it is, be it allowed or not."""
+        hand = self.state.hands[self.mover]
+        card = next(one for one in CARDS if hand.has(one))
+        return PlacePassenger(card, space, plan_of(self.state, space).gift)
+
+    def sit(self, space: Space) -> None:
+        """The mover places any card on a space."""
+        self.do(self.sitting(space))
+
+    def until_gift(self, gift: Gift) -> None:
+        """Whatever is possible is done, until it is the turn of a gift."""
+        while not (self.stage is Stage.GIFT and self.state.turn.gift is gift):
+            self.do(self.anything())
+
+    def all_but_one_vote(self, choices: Mapping[Player, Boat] | Boat) -> Vote:
+        """All vote for one boat, or each for their own, but for the last, whose vote it gives."""
+        self.until(Stage.VOTE)
+        while True:
             boat = choices if isinstance(choices, Boat) else choices[self.mover]
-            last = self.game.left_of(self.mover) is self.state.coin.holder
+            if self.game.left_of(self.mover) is self.state.coin.holder:
+                return Vote(boat)
             self.do(Vote(boat))
-            if last:
-                return
+
+    def sailing(self, boat: Boat, apart_from: Collection[Space] = ()) -> Played:
+        """The round so far, and what is left of it, with a boat that sails at its end.
+
+        Nobody else sits down on some spaces, nor where a swap is to be had.
+        """
+        self.until(Stage.VOTE, apart_from=(*apart_from, Space.RAVEN_2))
+        return self.ended_by(self.all_but_one_vote(boat))
