@@ -192,7 +192,9 @@ def coin_of(game: Game, holder: Player) -> Coin:
 
 def asks_for_first_coin(game: Game) -> bool:
     """Whether it matters who held the coin at first: where mysteries are placed by a rival."""
-    return bool(game.mystery_cards) and game.readings.last_player is LastPlayer.BY_FIRST_COIN
+    readings = game.readings
+    by_first = readings.last_player is LastPlayer.BY_FIRST_COIN
+    return every((game.mystery_cards >= 1, by_first))
 
 
 @encodes("place.coin-first", "round.coin-first")

@@ -29,7 +29,7 @@ def mysteries_placed(state: State) -> int:
 def mysteries_in_turn(state: State) -> bool:
     """Two mystery passengers go each round, by the last player and then the last but one."""
     game = state.game
-    if not game.mystery_cards:
+    if game.mystery_cards == 0:
         return every((state.mystery.size == 0, negate(at(state, Stage.MYSTERY))))
     gone = game.mystery_a_round * (rounds_begun(state) - 1) + mysteries_placed(state)
     last = last_player(game, state.coin)

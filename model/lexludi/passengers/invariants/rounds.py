@@ -20,6 +20,8 @@ from lexludi.passengers.setup import last_player
 from lexludi.passengers.state import Stage, State
 
 PLACING = (Stage.MYSTERY, Stage.PLACE, Stage.MASK)
+ALL_GIFTS = len(GIFTS)
+ALL_ROUNDS = len(ROUNDS)
 
 
 def at(state: State, *stages: Stage) -> bool:
@@ -140,7 +142,7 @@ def number_of_gift(state: State) -> int:
 def gifts_ascend(before: State, move: Move, after: State) -> bool:
     """A gift is followed by the one with the next higher number of those that were taken."""
     used, using = number_of_gift(before), at(after, Stage.GIFT)
-    following = choose(using, number_of_gift(after), len(GIFTS))
+    following = choose(using, number_of_gift(after), ALL_GIFTS)
     between = every(
         implies(every((used < number, number < following)), negate(before.gifts.taken[gift]))
         for number, gift in enumerate(GIFTS)
@@ -208,8 +210,8 @@ def steps_left(state: State) -> int:
     game = state.game
     players, mysteries = len(game.players), game.mystery_a_round
     votes = players - seats_after_coin(state, state.turn.mover)
-    gifts = players + len(GIFTS) - number_of_gift(state)
-    placing = players + len(GIFTS) + 2 * votes
+    gifts = players + ALL_GIFTS - number_of_gift(state)
+    placing = players + ALL_GIFTS + 2 * votes
     first = state.turn.mover == last_player(game, state.coin)
     in_round = choose(
         at(state, Stage.VOTE),
@@ -219,23 +221,23 @@ def steps_left(state: State) -> int:
             gifts,
             choose(
                 at(state, Stage.MYSTERY),
-                3 * players + len(GIFTS) + choose(first, mysteries, mysteries - 1),
+                3 * players + ALL_GIFTS + choose(first, mysteries, mysteries - 1),
                 choose(at(state, Stage.MASK), placing - 1, placing),
             ),
         ),
     )
-    left = (len(ROUNDS) - rounds_begun(state)) * most_steps_a_round(state.game) + in_round
+    left = (ALL_ROUNDS - rounds_begun(state)) * most_steps_a_round(state.game) + in_round
     return choose(at(state, Stage.OVER), 0, left)
 
 
 def most_steps_a_round(game: Game) -> int:
     """How many steps a round can take at most, counting a mask and every gift."""
-    return 3 * len(game.players) + len(GIFTS) + game.mystery_a_round
+    return 3 * len(game.players) + ALL_GIFTS + game.mystery_a_round
 
 
 def most_steps(game: Game) -> int:
     """How many steps a game can take at most."""
-    return len(ROUNDS) * most_steps_a_round(game)
+    return ALL_ROUNDS * most_steps_a_round(game)
 
 
 def gift_of_free_space_left(state: State, space: Space) -> bool:
