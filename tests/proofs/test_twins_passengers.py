@@ -5,9 +5,17 @@ A twin names the sort of move to ask about where that is enough to bring the cla
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
-from lexludi_proofs.passengers import CLAIMS
+from lexludi.passengers import new_game
+from lexludi.passengers.components import PLAYERS, Type
+from lexludi.passengers.invariants.votes import no_more_than_all_votes
+from lexludi.passengers.setup import set_up, shuffled
+from lexludi_proofs.engine.claims import Counted
+from lexludi_proofs.passengers import CLAIMS, factions
 
 from .twins import Twin, Twins, facts_in_a_circle, given_by_nobody
 
@@ -71,6 +79,10 @@ TWINS = Twins(
         "swap-is-blind": Twin("effect.swap", "swap"),
         "ballots-are-secret": Twin("vote.together", "vote"),
         "box-as-printed": Twin("components.souls"),
+        "faces-seen-in-play": Twin("place.face-down"),
+        "faces-seen-in-the-afterlands": Twin("place.face-down"),
+        "nobody-can-place-if-mask-areas-close": Twin("mask.once"),
+        "coin-can-be-passed-by-another": Twin("effect.pass-coin"),
         "positions-within-bounds": Twin("effect.gain-votes", "gain-votes"),
     },
     from_others={
@@ -79,13 +91,12 @@ TWINS = Twins(
         "boats-loaded": {},
         "three-boats-at-the-end": {},
         "nine-sail": {},
+        "bonus-counted-alike": {},
         "nobody-knows-anybody-among-four": {},
     },
     apart=(
         "decks-suffice",
         "nobody-has-more-than-all-votes",
-        "faces-seen-in-play",
-        "faces-seen-in-the-afterlands",
     ),
 )
 
@@ -114,3 +125,23 @@ def test_a_claim_falls_with_its_clause(name: str) -> None:
 @pytest.mark.parametrize("name", TWINS.facts())
 def test_a_fact_falls_with_each_claim_it_rests_on(name: str) -> None:
     assert TWINS.stands_on_all(name)
+
+
+def test_a_debt_of_votes_would_leave_another_with_more_than_all() -> None:
+    game = new_game(4)
+    state = set_up(game, shuffled(game, Random(0)))
+    one, two = game.players.members[:2]
+    votes = state.votes.replace(one, 3)
+    assert no_more_than_all_votes(replace(state, votes=votes), one)
+    assert not no_more_than_all_votes(replace(state, votes=votes.replace(two, -1)), one)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_smaller_decks_would_not_suffice(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    claim = CLAIMS.named("decks-suffice")
+    assert isinstance(claim, Counted)
+    game = new_game(players)
+    assert claim.holds(game)
+    used = max(factions.dealt(game, type) for type in (Type.SOUL, Type.DEMON))
+    monkeypatch.setattr(factions, "OF_A_TYPE", used - 1)
+    assert not claim.holds(game)

@@ -10,6 +10,7 @@ from lexludi_proofs.passengers.beginnings import BEGINNINGS
 from lexludi_proofs.passengers.boats import BOATS
 from lexludi_proofs.passengers.breaks import BREAKS
 from lexludi_proofs.passengers.cards import CARDS
+from lexludi_proofs.passengers.endings import ENDINGS
 from lexludi_proofs.passengers.factions import FACTION_CLAIMS
 from lexludi_proofs.passengers.premises import (
     FREE_VOTES,
@@ -34,6 +35,7 @@ CLAIMS: Final = Claims(
         *FACTION_CLAIMS,
         *BEGINNINGS,
         *SECRETS,
+        *ENDINGS,
         Within(
             about=(kinds,),
             given=(KIND_WITHIN_BOX, MYSTERIES, WITHIN_SUPPLY, FREE_VOTES, VOTES_OF_ONE),

@@ -11,6 +11,7 @@ from lexludi_proofs.passengers.premises import (
     BOX,
     LOADED,
     LOADS,
+    LOADS_OF_IT,
     MYSTERIES,
     NOBODY_YET,
     NOT_OVERFULL,
@@ -106,5 +107,14 @@ BOATS: Final[tuple[Claim, ...]] = (
         players=LIMITED,
         clauses=("place.capacity", "end.three-boats", "boat.to-afterlands"),
         because="three boats sail, each with three aboard",
+    ),
+    Fact(
+        name="bonus-counted-alike",
+        holds=boats.bonus_counted_alike,
+        about=(each_round,),
+        given=(LOADS_OF_IT,),
+        players=(4, 5, 6),
+        clauses=("score.soul-bonus", "place.capacity"),
+        because="three passengers are too few for two pairs",
     ),
 )

@@ -13,6 +13,7 @@ from lexludi.passengers.actions import (
     GainVotes,
     GoBy,
     Opened,
+    PassCoin,
     PlaceMystery,
     PlacePassenger,
     Swap,
@@ -32,7 +33,7 @@ from lexludi.passengers.components import (
     Space,
 )
 from lexludi.passengers.law import require
-from lexludi.passengers.moves.gifts import amount_of, gain_votes, go_by, swap
+from lexludi.passengers.moves.gifts import amount_of, gain_votes, go_by, pass_coin, swap
 from lexludi.passengers.moves.masks import masks_after_vote
 from lexludi.passengers.moves.placing import (
     gift_taken,
@@ -117,6 +118,11 @@ def _places_again(state: State) -> State:
 
 def _placed_open(state: State, card: Card, player: Player) -> Seat:
     return replace(own_seat(state, card, player), open=True)
+
+
+def _only_ones_own(state: State, move: PassCoin) -> State:
+    require(state.coin.holder == state.turn.mover, "gift.effect", player=move.player)
+    return pass_coin(state, move)
 
 
 def _seen_through(seat: Seat, player: Player) -> Seat:
@@ -257,6 +263,7 @@ ROUNDS: Final = (
     Break("gift.ascending", turn_of_gift, _downwards, "the highest number is first"),
     Break("effect.gain-votes", gain_votes, _from_nowhere, "votes come from nowhere"),
     Break("effect.nothing", go_by, _must_do_something, "every gift has to do something"),
+    Break("effect.pass-coin", pass_coin, _only_ones_own, "only the holder passes the coin on"),
     Break("effect.swap", swap, _swapped_open, "swaps turn passengers up"),
     Break("effect.secretly", heard_of, _all_hear, "all see what somebody peeks at"),
     Break("faction.by-card", sailed, _turns_ferryman, "who holds the coin turns ferryman"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lexludi.kernel.words import choose, every, how_many, implies, negate, some, total
 from lexludi.passengers.components import (
     BOATS,
@@ -12,6 +14,8 @@ from lexludi.passengers.components import (
     Space,
 )
 from lexludi.passengers.invariants.rounds import aboard, at, rounds_begun, seats_after_coin
+from lexludi.passengers.readings import SoulBonus
+from lexludi.passengers.scoring import soul_bonus
 from lexludi.passengers.setup import last_player
 from lexludi.passengers.state import Landing, Stage, State
 
@@ -132,3 +136,13 @@ def last_has_one_boat(state: State) -> bool:
     one_left = some(every((one == full, other == full - 1)) for one, other in (loads, loads[::-1]))
     last = state.game.left_of(state.turn.mover) == state.coin.holder
     return implies(every((at(state, Stage.PLACE), last)), one_left)
+
+
+def bonus_counted_alike(state: State, round: Round) -> bool:
+    """Up to six players, the bonus of a boat is one, by its largest group or by each of them."""
+    landing, game = state.afterlands[round], state.game
+    counted = [
+        soul_bonus(replace(game, readings=replace(game.readings, soul_bonus=one)), landing)
+        for one in SoulBonus
+    ]
+    return implies(landing.sailed, counted[0] == counted[1])

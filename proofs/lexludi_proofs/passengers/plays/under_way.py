@@ -89,10 +89,11 @@ class GameUnderWay(UnderWay[Game, Deal, State, Move]):
         return self.state.turn.mover
 
     def anything(self, fits: Callable[[Move], bool] = lambda move: True) -> Move:
-        """The first legal move that fits."""
-        return next(
-            one for one in candidates(self.state) if fits(one) and is_legal(self.state, one)
-        )
+        """The first legal move that fits. Raises LookupError where there is none."""
+        for move in candidates(self.state):
+            if fits(move) and is_legal(self.state, move):
+                return move
+        raise LookupError("no such move is legal")
 
     def until(self, *stages: Stage, apart_from: Collection[Space] = ()) -> None:
         """Whatever is possible is done, until one of these stages has come.
