@@ -82,6 +82,7 @@ TWINS = Twins(
         "faces-seen-in-play": Twin("place.face-down"),
         "faces-seen-in-the-afterlands": Twin("place.face-down"),
         "nobody-can-place-if-mask-areas-close": Twin("mask.once"),
+        "gift-of-votes-can-bring-nothing": Twin("effect.gain-votes"),
         "coin-can-be-passed-by-another": Twin("effect.pass-coin"),
         "positions-within-bounds": Twin("effect.gain-votes", "gain-votes"),
     },

@@ -9,7 +9,7 @@ from lexludi.passengers.legal import moves
 from lexludi.passengers.state import Stage, State
 from lexludi_proofs.engine.claims import Claim, Played
 from lexludi_proofs.passengers.plays import closed
-from lexludi_proofs.passengers.plays.boxes import three_spaces, under_reading
+from lexludi_proofs.passengers.plays.boxes import three_spaces, two_gifts_of_votes, under_reading
 
 
 def nobody_can_place(state: State) -> bool:
@@ -21,6 +21,11 @@ def coin_gone_astray(state: State) -> bool:
     """The first player no longer has the coin, and not because of a gift of the first player's."""
     first, taker = state.game.players.members[0], state.gifts.takers[Gift.G9]
     return state.coin.holder not in (first, taker) and taker is not first
+
+
+def no_vote_for_the_last_gift(state: State) -> bool:
+    """A gift of votes has been used last, and its player has only the vote of the space."""
+    return state.turn.stage is Stage.VOTE and state.votes[state.gifts.takers[Gift.G9]] == 1
 
 
 def short_boats_that_close(game: Game) -> Game:
@@ -38,6 +43,15 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         players=(4, 5, 6),
         clauses=("place.mask-area", "mask.once", "place.free-space"),
         because="boats with three spaces each have none to spare, or one",
+    ),
+    Played(
+        name="gift-of-votes-can-bring-nothing",
+        says="A gift of vote tokens brings nothing when the supply is empty.",
+        holds=no_vote_for_the_last_gift,
+        game=closed.votes_used_up,
+        played_in=two_gifts_of_votes,
+        clauses=("effect.gain-votes", "components.vote-tokens"),
+        because="there are 17, and an earlier gift can have brought what was left",
     ),
     Played(
         name="coin-can-be-passed-by-another",

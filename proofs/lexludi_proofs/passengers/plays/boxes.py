@@ -66,6 +66,12 @@ def many_votes(game: Game) -> Game:
     return replace(game, box=replace(game.box, amounts=Table.filled(GIFTS, ALL_VOTES)))
 
 
+def two_gifts_of_votes(game: Game) -> Game:
+    """The game with two gifts of votes, each of as many as there are, and none that takes any."""
+    effects = {Gift.G4: Effect.NOTHING, Gift.G9: Effect.GAIN_VOTES}
+    return with_effects(many_votes(game), effects)
+
+
 def three_spaces(game: Game) -> Game:
     """The game with three spaces in each boat, the last of them a mask area."""
 

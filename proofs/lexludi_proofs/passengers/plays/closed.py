@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexludi.passengers.actions import Move, PassCoin, PlacePassenger
+from lexludi.passengers.actions import GainVotes, Move, PassCoin, PlacePassenger
 from lexludi.passengers.components import Game, Gift, Space
 from lexludi.passengers.legal import moves
 from lexludi.passengers.moves.placing import plan_of
@@ -21,6 +21,16 @@ def mask_areas_closed(game: Game) -> Played:
     while found := [*moves(table.state)]:
         wanted = filter(in_mask_area, found) if table.stage is Stage.PLACE else iter(found)
         table.do(next(wanted, found[0]))
+    return table.so_far()
+
+
+def votes_used_up(game: Game) -> Played:
+    """The first player takes all vote tokens that are left, and the second should take more."""
+    table = about_to_place(game)
+    table.sit(Space.WOLF_2)
+    table.sit(Space.WOLF_5)
+    table.until_gift(Gift.G9)
+    table.do(GainVotes())
     return table.so_far()
 
 
