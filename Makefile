@@ -2,10 +2,10 @@
 # Needs Python 3.11 to 3.13 (PYTHON says which one) and make; the rest is installed into .venv.
 
 PYTHON ?= python3
-# Itchy Feet is audited, tested and verified like the others; its rulings and its guard are asked for
-# by name: make rulings GAMES=itchy-feet.
+# Itchy Feet and Passengers are audited, tested and verified like the others; their rulings and guard
+# are asked for by name: make rulings GAMES=itchy-feet.
 GAMES ?= viajantes venturesome
-ALL_GAMES ?= $(GAMES) itchy-feet
+ALL_GAMES ?= $(GAMES) itchy-feet passengers
 UNDER_READINGS ?= viajantes venturesome
 MINUTE ?= 120
 WORKERS ?= 2

@@ -30,6 +30,7 @@ SILENT = {
         "traded-cards",  # what is traded is seen by all, or not
         "limit-choice",  # the same cards may go, whoever picks one
     },
+    "passengers": {"own-card-again"},  # who looks at a passenger again, or remembers it
 }
 
 

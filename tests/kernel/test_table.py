@@ -45,6 +45,19 @@ def test_a_total_after_a_write_is_the_old_one_less_what_left_plus_what_came(
     assert after.total(measure) == sum(map(measure, after.values))
 
 
+@given(tables, keys, numbers, measures)
+def test_a_total_by_key_is_the_sum_over_all_keys(
+    table: Table[str, int], key: str, value: int, measure: Callable[[int], int]
+) -> None:
+    weights = {one: place + 1 for place, one in enumerate(table.domain)}
+
+    def weighed(key: str, entry: int) -> int:
+        return weights[key] * measure(entry)
+
+    after = table.replace(key, value)
+    assert after.total_by_key(weighed) == sum(weighed(one, entry) for one, entry in after.items())
+
+
 @given(tables, keys, keys, keys)
 def test_an_exchange_swaps_two_entries_and_no_other(
     table: Table[str, int], one: str, other: str, read: str

@@ -91,6 +91,8 @@ ALLOWED = {
     "passengers": {
         "setup.drawn_deck": {"card.type is type"},
         "moves.placing.require_room": {"len(BERTHS)"},
+        "moves.voting.lost_with": {"len(BERTHS)"},
+        "invariants.factions.of_hand": {"card.type is type"},
     },
 }
 WITHOUT_POINTS = {"itchy-feet"}  # there is nothing to score

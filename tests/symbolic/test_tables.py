@@ -9,7 +9,7 @@ import pytest
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.domain import Domain
 from lexludi.kernel.table import Table, itself
-from lexludi.kernel.words import every, negate, same
+from lexludi.kernel.words import choose, every, negate, same
 from lexludi_proofs.symbolic.sources import Unknowns
 from tests.symbolic.proving import (
     KEYS,
@@ -44,6 +44,19 @@ def test_a_total_after_two_writes_is_the_sum_over_all_entries(
     table, one, other = any_table(source), source.member(KEYS), source.member(KEYS)
     after = table.replace(one, source.whole(0, MOST)).replace(other, source.whole(0, MOST))
     assert holds(after.total(measure) == afresh(after).total(measure), source)
+
+
+@pytest.mark.parametrize("keys", [KEYS, SOME_KEYS, Domain("c")])
+def test_a_total_by_key_after_a_write_is_the_sum_over_all_keys(keys: Domain[str]) -> None:
+    source = Unknowns("u")
+    table, key, value = any_table(source), source.member(keys), source.whole(0, MOST)
+    weights = Table.of(table.domain, lambda _: source.whole(0, MOST))
+
+    def weighed(key: str, entry: int) -> int:
+        return choose(entry >= 2, weights[key], 0)
+
+    after = table.replace(key, value).replace(source.member(keys), source.whole(0, MOST))
+    assert holds(after.total_by_key(weighed) == afresh(after).total_by_key(weighed), source)
 
 
 @pytest.mark.parametrize("measure", MEASURES.values(), ids=MEASURES)

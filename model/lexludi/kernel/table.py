@@ -128,6 +128,15 @@ class Table(Generic[K, V]):
             return origin.among([option.total(measure) for option in origin.options])  # type: ignore[no-any-return]
         return total(map(measure, self.values))
 
+    def total_by_key(self, measure: Callable[[K, V], int]) -> int:
+        """The sum over all entries of a measure of each key with its entry."""
+        origin = self.origin
+        if isinstance(origin, Replaced):
+            key, before = origin.key, origin.before
+            left, came = measure(key, before[key]), measure(key, origin.value)
+            return before.total_by_key(measure) - left + came  # type: ignore[no-any-return]
+        return total(measure(key, value) for key, value in self.items())
+
     def measured(self, key: K, measure: Callable[[V], int]) -> int:
         """The measure of the entry at a key; for an unknown key, measured before selecting."""
         return self.map(measure)[key] if isinstance(key, UnknownKey) else measure(self[key])

@@ -51,8 +51,8 @@ from lexludi.passengers.components import (
     Game,
     Plan,
 )
-from lexludi.passengers.readings import CoinPassed, LastPlayer, MaskShortage, OwnCardAgain
-from lexludi.passengers.setup import NO_MASKS, Deal
+from lexludi.passengers.readings import CoinPassed, MaskShortage, OwnCardAgain
+from lexludi.passengers.setup import NO_MASKS, Deal, asks_for_first_coin
 from lexludi.passengers.state import Coin, Gifts, Landing, Masks, Seat, Stage, State, Turn
 
 ANY_MOVE: dict[str, Callable[[Game, Source], Move]] = {
@@ -138,7 +138,7 @@ def any_coin(game: Game, source: Source) -> Coin:
     """The coin with anybody; what no chosen reading asks for is not kept."""
     readings, nobody = game.readings, game.players.members[0]
     at_start = readings.coin_passed is CoinPassed.HOLDER_AT_START
-    at_first = readings.last_player is LastPlayer.BY_FIRST_COIN
+    at_first = asks_for_first_coin(game)
     return Coin(
         holder=source.member(game.players),
         round_began=source.member(game.players) if at_start else nobody,

@@ -182,12 +182,19 @@ def coin_of(game: Game, holder: Player) -> Coin:
     """The coin in the hand of who plays first."""
     readings, nobody = game.readings, game.players.members[0]
     at_start = readings.coin_passed is CoinPassed.HOLDER_AT_START
-    at_first = readings.last_player is LastPlayer.BY_FIRST_COIN
+    at_first = asks_for_first_coin(game)
     return Coin(
         holder=holder,
         round_began=holder if at_start else nobody,
         game_began=holder if at_first else nobody,
     )
+
+
+def asks_for_first_coin(game: Game) -> bool:
+    """Whether it matters who held the coin at first: where mysteries are placed by a rival."""
+    readings = game.readings
+    by_first = readings.last_player is LastPlayer.BY_FIRST_COIN
+    return every((game.mystery_cards >= 1, by_first))
 
 
 @encodes("place.coin-first", "round.coin-first")
@@ -201,8 +208,7 @@ def first_turn(game: Game, coin: Coin, round: Round) -> Turn:
 @encodes("mystery.last-player")
 def last_player(game: Game, coin: Coin) -> Player:
     """Whose turn is the last of a round."""
-    by_first = game.readings.last_player is LastPlayer.BY_FIRST_COIN
-    first = coin.game_began if by_first else coin.holder
+    first = coin.game_began if asks_for_first_coin(game) else coin.holder
     return game.left_of(first, len(game.players) - 1)
 
 

@@ -85,7 +85,16 @@ def within_the_box(state: State, kind: Card) -> bool:
 
 def all_cards_there(state: State) -> bool:
     """There are three cards for each player, and six more with four, wherever they are."""
-    return total(there_are(state, kind) for kind in CARDS) == state.game.number_of_cards
+    places = (
+        state.hands.total(lambda hand: hand.size),
+        state.mystery.size,
+        state.seats.total(lambda seat: how_many([seat.taken])),
+        state.afterlands.total(
+            lambda landing: landing.seats.total(lambda seat: how_many([seat.taken]))
+        ),
+        state.lost.size,
+    )
+    return total(places) == state.game.number_of_cards
 
 
 def types_as_dealt(state: State) -> bool:

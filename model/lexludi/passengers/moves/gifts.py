@@ -88,11 +88,12 @@ def lay_mask(state: State, move: LayMask) -> State:
 def gain_votes(state: State, move: GainVotes) -> State:
     """The mover takes vote tokens from the supply, as many as are there."""
     require_effect(state, Effect.GAIN_VOTES)
-    amount = amount_of(state)
+    mover, amount = state.turn.mover, amount_of(state)
     if state.game.readings.votes_beyond_supply is VotesBeyondSupply.WITHIN_SUPPLY:
         left = ALL_VOTES - state.votes.total(itself)
         amount = choose(amount <= left, amount, left)
-    return used(replace(state, votes=state.votes.adjust(state.turn.mover, amount)))
+    votes = state.votes.replace(mover, state.votes[mover] + amount)
+    return used(replace(state, votes=votes))
 
 
 def lose_votes(state: State, move: LoseVotes) -> State:

@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from lexludi.kernel.bag import Bag
+from lexludi.kernel.row import Row
 from lexludi.kernel.table import Table
-from lexludi.kernel.words import choose, every, how_many, some, total
+from lexludi.kernel.words import choose, every, some, total
 from lexludi.passengers.actions import Opened, Vote
 from lexludi.passengers.components import (
     BERTHS,
     BOATS,
-    CARDS,
+    NO_CARD,
     ROUNDS,
-    SPACES,
     Berth,
     Boat,
     Card,
     Gift,
     Round,
-    space_of,
+    spaces_of,
 )
 from lexludi.passengers.law import encodes
 from lexludi.passengers.moves.masks import masks_after_vote
@@ -90,7 +90,7 @@ def sailed(state: State, boat: Boat) -> State:
         state,
         seats=empty_boats(game),
         afterlands=landed.map(lambda one: revealed(one, over)),
-        lost=state.lost.join(passengers_of(state, loser)),
+        lost=lost_with(state, loser),
         gifts=no_gifts(game),
         votes=Table.filled(game.players, 0),
         masks=masks_after_vote(state, loser),
@@ -104,11 +104,11 @@ def sailed(state: State, boat: Boat) -> State:
 def landed_seats(state: State, boat: Boat) -> Table[Berth, Seat]:
     """The passengers of a boat as they are, open or face down, with the masks on them."""
 
-    def seat(place: Berth) -> Seat:
-        one = state.seats[space_of(boat, place)]
-        return replace(one, covered=NO_MASKS)
+    def seats(one: Boat) -> Table[Berth, Seat]:
+        aboard = Table(BERTHS, tuple(state.seats[space] for space in spaces_of(one)))
+        return aboard.map(lambda seat: replace(seat, covered=NO_MASKS))
 
-    return Table.of(BERTHS, seat)
+    return choose(boat == Boat.RAVEN, seats(Boat.RAVEN), seats(Boat.WOLF))
 
 
 @encodes("end.all-revealed")
@@ -121,17 +121,15 @@ def revealed(landing: Landing, over: bool) -> Landing:
     return replace(landing, seats=landing.seats.map(face))
 
 
-def passengers_of(state: State, boat: Boat) -> Bag[Card]:
-    """The passengers of one of the boats in play."""
-    aboard = [
-        (every((space.boat == boat, seat.taken)), seat.card)
-        for space, seat in zip(SPACES, state.seats, strict=True)
-    ]
-    return Bag(
-        Table.of(
-            CARDS, lambda kind: how_many(every((there, card == kind)) for there, card in aboard)
-        )
-    )
+def lost_with(state: State, boat: Boat) -> Bag[Card]:
+    """What is out of the game, once the passengers of one of the boats in play are as well."""
+
+    def lost(one: Boat) -> Bag[Card]:
+        aboard = [state.seats[space] for space in spaces_of(one)]
+        cards = Row.of(len(BERTHS), NO_CARD, (seat.card for seat in aboard))
+        return state.lost.pour(cards, tuple(seat.taken for seat in aboard))
+
+    return choose(boat == Boat.RAVEN, lost(Boat.RAVEN), lost(Boat.WOLF))
 
 
 def coin_of_next_round(state: State) -> Coin:

@@ -1,0 +1,1 @@
+"""Games of Passengers that were played to a purpose."""
