@@ -26,7 +26,15 @@ from lexludi.passengers.components import (
     Boat,
     Effect,
 )
-from lexludi.passengers.invariants import cards, masks, rounds, votes
+from lexludi.passengers.invariants import (
+    boats,
+    cards,
+    factions,
+    masks,
+    rounds,
+    secrets,
+    votes,
+)
 from lexludi.passengers.readings import MaskShortage, MaskUse, Readings, VotesBeyondSupply
 from lexludi.passengers.state import Stage, State
 from tests.passengers.playing import GAMES, RIVALS, Step, game_played, named
@@ -47,10 +55,21 @@ def kept_by(step: Step) -> None:
     assert rounds.gift_in_turn(state)
     assert rounds.all_open_at_the_end(state)
     assert votes.no_votes_between_rounds(state)
+    assert votes.votes_of_free_spaces_left(state)
+    assert boats.mysteries_in_turn(state)
+    assert boats.aboard_by_turn(state)
+    assert boats.boats_loaded(state)
+    assert factions.factions_as_dealt(state)
+    assert rounds.steps_left(state) < rounds.steps_left(step.before)
     for player in state.game.players:
         assert rounds.hand_by_round(state, player)
         assert rounds.one_gift_each(state, player)
+        assert factions.two_alike_tell(state, player)
+        assert factions.first_hand_tells(state, player)
+        assert secrets.open_information_is_seen(state, player)
     for round in ROUNDS:
+        assert boats.nobody_before_the_vote(state, round)
+        assert boats.loads_that_sailed(state, round)
         assert rounds.sailed_by_round(state, round)
         assert rounds.never_hidden_again(step.before, step.move, state, round)
         assert rounds.afterlands_stay(step.before, step.move, state, round)
