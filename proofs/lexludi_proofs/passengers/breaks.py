@@ -2,7 +2,7 @@
 
 A prohibition needs no entry: it is switched off where it is required. What stands in for a
 function calls it by the name imported there, which stays the function itself. They are in
-`breaks_setup` and `breaks_rounds`.
+`breaks_setup`, `breaks_rounds` and `breaks_scores`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi_proofs.passengers.breaks_rounds import ROUNDS
+from lexludi_proofs.passengers.breaks_scores import SCORES
 from lexludi_proofs.passengers.breaks_setup import SETUP
 
-BREAKS: Final = (*SETUP, *ROUNDS)
+BREAKS: Final = (*SETUP, *ROUNDS, *SCORES)
