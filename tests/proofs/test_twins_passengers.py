@@ -22,6 +22,14 @@ from .twins import Twin, Twins, facts_in_a_circle, given_by_nobody
 TWINS = Twins(
     game="passengers",
     by_clause={
+        "each-counts-once": Twin("score.jester-both"),
+        "bonus-for-two-alike": Twin("score.soul-bonus"),
+        "jester-never-ties": Twin("score.jester-fixed"),
+        "jester-wins-below": Twin("goal.most-points"),
+        "most-points-win": Twin("goal.most-points"),
+        "coin-settles-final-ties": Twin("tie.coin"),
+        "ferrymen-win-other-ties": Twin("tie.souls"),
+        "last-sentence-can-be-needed": Twin("tie.souls"),
         "cards-conserved": Twin("boat.loser-out", "vote"),
         "cards-in-the-box": Twin("setup.decks"),
         "passengers-sit-on-spaces": Twin("place.space-there", "place"),
@@ -87,6 +95,9 @@ TWINS = Twins(
         "positions-within-bounds": Twin("effect.gain-votes", "gain-votes"),
     },
     from_others={
+        "three-souls-bring-five-at-most": {},
+        "ferrymen-have-fifteen-at-most": {},
+        "last-sentence-never-needed": {},
         "always-a-free-space": {},
         "last-finds-one-boat": {},
         "boats-loaded": {},

@@ -22,6 +22,7 @@ from lexludi_proofs.passengers.premises import (
 from lexludi_proofs.passengers.premises import VOTES as WITHIN_SUPPLY
 from lexludi_proofs.passengers.rivals import RIVALS, answered, on_the_table, told
 from lexludi_proofs.passengers.rounds import ROUNDS
+from lexludi_proofs.passengers.scores import SCORES
 from lexludi_proofs.passengers.secrets import SECRETS
 from lexludi_proofs.passengers.votes import VOTES
 
@@ -33,6 +34,7 @@ CLAIMS: Final = Claims(
         *ROUNDS,
         *VOTES,
         *FACTION_CLAIMS,
+        *SCORES,
         *BEGINNINGS,
         *SECRETS,
         *ENDINGS,

@@ -39,6 +39,7 @@ def each_round(game: Game) -> Domain[Round]:
 BOX: Final = Given(holds=cards.box_as_printed)
 SAILED: Final = Given(holds=rounds.sailed_by_round, about=(each_round,))
 NOBODY_YET: Final = Given(holds=boats.nobody_before_the_vote, about=(each_round,))
+NOBODY_THERE_YET: Final = Given(holds=boats.nobody_before_the_vote, about=(each_round,), at_it=True)
 MYSTERIES: Final = Given(holds=boats.mysteries_in_turn)
 ABOARD: Final = Given(holds=boats.aboard_by_turn)
 NOT_OVERFULL: Final = Given(holds=rounds.boats_not_overfull)

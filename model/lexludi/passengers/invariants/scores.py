@@ -1,0 +1,112 @@
+"""What points come to, whatever has sailed, and whom they make the winner."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.kernel.words import every, how_many, implies, negate, some
+from lexludi.passengers.components import COLOURS, FACTIONS, ROUNDS, Faction, Round, Type
+from lexludi.passengers.invariants.boats import landed_in
+from lexludi.passengers.scoring import (
+    HALVES,
+    demons_in,
+    faction_with_coin,
+    half_points,
+    jester_halves,
+    soul_bonus,
+    soul_points,
+    souls_in,
+    souls_of,
+    winning_faction,
+)
+from lexludi.passengers.state import State
+
+THREE_SOULS: Final = 5  # points for three souls of one colour in a boat
+
+
+def each_counts_once(state: State, round: Round) -> bool:
+    """Before any bonus, a boat brings a point for each passenger, and two for the Jester."""
+    landing = state.afterlands[round]
+    jesters = how_many(every((seat.taken, seat.card.type == Type.JESTER)) for seat in landing.seats)
+    return souls_in(landing) + demons_in(landing) == landed_in(landing) + jesters
+
+
+def bonus_for_two_alike(state: State, round: Round) -> bool:
+    """A boat has a bonus just where two souls have one colour, and of three points at most."""
+    landing = state.afterlands[round]
+    alike = some(souls_of(landing, colour) >= 2 for colour in COLOURS)
+    bonus = soul_bonus(state.game, landing)
+    return every(((bonus >= 1) == alike, bonus <= 3))
+
+
+def soul_points_of(state: State, round: Round) -> int:
+    """What a boat brings to the ferrymen."""
+    landing = state.afterlands[round]
+    return souls_in(landing) + soul_bonus(state.game, landing)
+
+
+def three_souls_at_most(state: State, round: Round) -> bool:
+    """Among four, five or six players a boat brings the ferrymen five points at most."""
+    return soul_points_of(state, round) <= THREE_SOULS
+
+
+def fifteen_at_most(state: State) -> bool:
+    """Among four, five or six players the ferrymen have fifteen points at most."""
+    return soul_points(state) <= len(ROUNDS) * THREE_SOULS
+
+
+def jester_never_ties(state: State) -> bool:
+    """The Jester's points are never those of another faction: the others have no half point."""
+    points = half_points(state)
+    jester = points[Faction.JESTER]
+    return every(negate(points[one] == jester) for one in (Faction.SOULS, Faction.DEMONS))
+
+
+def jester_wins_below(state: State) -> bool:
+    """The Jester wins just where both others have fewer points, whatever else there is."""
+    most = jester_halves(state.game) // HALVES
+    points = half_points(state)
+    fewer = every(points[one] <= HALVES * most for one in (Faction.SOULS, Faction.DEMONS))
+    return (winning_faction(state) == Faction.JESTER) == fewer
+
+
+def most_points_win(state: State) -> bool:
+    """No faction has more points than the one that wins."""
+    points, winner = half_points(state), winning_faction(state)
+    return every(
+        implies(winner == one, points[one] >= points[other])
+        for one in FACTIONS
+        for other in FACTIONS
+        if one is not other
+    )
+
+
+def tied(state: State) -> bool:
+    """Whether ferrymen and smugglers have equally many points, and nobody has more."""
+    points = half_points(state)
+    souls, demons = points[Faction.SOULS], points[Faction.DEMONS]
+    return every((souls == demons, souls >= points[Faction.JESTER]))
+
+
+def coin_settles_final_ties(state: State) -> bool:
+    """In a tie the faction of the coin wins, if it is among those that are tied."""
+    coin = faction_with_coin(state)
+    of_it = every((tied(state), negate(coin == Faction.JESTER)))
+    return implies(of_it, winning_faction(state) == coin)
+
+
+def ferrymen_win_other_ties(state: State) -> bool:
+    """In a tie that the coin does not settle, the ferrymen win."""
+    other = every((tied(state), faction_with_coin(state) == Faction.JESTER))
+    return implies(other, winning_faction(state) == Faction.SOULS)
+
+
+def coin_always_settles(state: State) -> bool:
+    """In every tie the coin is with one of those who are tied."""
+    return implies(tied(state), negate(faction_with_coin(state) == Faction.JESTER))
+
+
+def last_sentence_decides(state: State) -> bool:
+    """Ferrymen and smugglers are tied, the Jester has the coin, and the ferrymen win."""
+    with_jester = faction_with_coin(state) == Faction.JESTER
+    return every((tied(state), with_jester, winning_faction(state) == Faction.SOULS))
