@@ -82,6 +82,7 @@ def answer(task: Task) -> list[Result]:
     from lexludi_proofs.engine.asking import Asker
     from lexludi_proofs.engine.breaking import without
     from lexludi_proofs.engine.lifting import forget_much, lifted
+    from lexludi_proofs.engine.observing import observing
     from lexludi_proofs.symbolic.solving import SOLVER
 
     book, claims = rulebook(task.game), claims_of(task.game)
@@ -95,27 +96,32 @@ def answer(task: Task) -> list[Result]:
         milliseconds = max(1, int(task.seconds * 1000))
         asker = Asker(book, lift, claims.size, claims.plausible, milliseconds, store)
         began = time.perf_counter()
-        for found in how(claim, claims)(asker, claim):
-            now = time.perf_counter()
-            results.append(
-                Result(
-                    game=task.game,
-                    claim=claim.name,
-                    kind=claim.kind,
-                    part=found.part,
-                    players=task.players,
-                    readings=task.readings,
-                    verdict=found.verdict,
-                    reason=found.reason,
-                    clauses=claim.clauses,
-                    rests_on=claims.rests_on(claim),
-                    seconds=round(now - began, 3),
-                    solver=SOLVER,
-                    counterexample=found.counterexample,
-                    witness=found.witness,
+        with observing(book.law, claim) as seen:
+            lift.tell()
+            for found in how(claim, claims)(asker, claim):
+                now = time.perf_counter()
+                applied, refused = seen.taken()
+                results.append(
+                    Result(
+                        game=task.game,
+                        claim=claim.name,
+                        kind=claim.kind,
+                        part=found.part,
+                        players=task.players,
+                        readings=task.readings,
+                        verdict=found.verdict,
+                        reason=found.reason,
+                        clauses=claim.clauses,
+                        rests_on=claims.rests_on(claim),
+                        seconds=round(now - began, 3),
+                        solver=SOLVER,
+                        counterexample=found.counterexample,
+                        witness=found.witness,
+                        applied=applied,
+                        refused=refused,
+                    )
                 )
-            )
-            began = now
+                began = now
     return results
 
 
