@@ -193,7 +193,8 @@ def _told(name: str, found: OfGame, amiss: Sequence[Fault]) -> None:
         together.setdefault((one.what, one.says, one.undecided), []).append(one.clause)
     for (what, says, undecided), clauses in together.items():
         style = "yellow" if undecided else "bold red"
-        out.print(f"{name}: {', '.join(filter(None, clauses))}: {what}: {says}", style=style)
+        told = f"{name}: {', '.join(filter(None, clauses))}: {what}: {says}"
+        out.print(told, style=style, soft_wrap=True)
     owing = [clause for clause, row in found.clauses.items() if row.owes]
     short = {one.clause for one in amiss}
     covered = sum(clause not in short for clause in owing)

@@ -102,7 +102,7 @@ def _tests(evidence: OfGame) -> Iterator[Fault]:
             continue
         seen = {*test.applied, *test.refused}
         for clause in test.cites:
-            if clause not in seen and _observable(evidence, clause):
+            if clause not in seen and _owed(evidence, clause):
                 yield Fault(clause=clause, what="not observed", says=f"{name} says it is about it")
         for clause in test.beyond:
             if clause in seen:
@@ -117,7 +117,7 @@ def _claims(evidence: OfGame) -> Iterator[Fault]:
             continue
         seen = evidence.exercised(name)
         for clause in claim.cites:
-            if clause not in seen and _observable(evidence, clause):
+            if clause not in seen and _owed(evidence, clause):
                 yield Fault(clause=clause, what="not observed", says=f"claim {name} cites it")
 
 
@@ -131,10 +131,9 @@ def _not_shown(name: str, claim: Witness) -> Iterator[Fault]:
         )
 
 
-def _observable(evidence: OfGame, clause: str) -> bool:
-    """Whether code could tell of a clause: what owes nothing and has no code cannot be seen."""
-    row = evidence.clauses.get(clause)
-    return row is not None and (row.owes or (row.normative and bool(row.code)))
+def _owed(evidence: OfGame, clause: str) -> bool:
+    """Whether a clause is one that can be seen at work."""
+    return clause in evidence.clauses and evidence.clauses[clause].owes
 
 
 def _suspect(book: Rulebook[Any, Any, Any, Any], report: AuditReport | None) -> Iterator[Fault]:
