@@ -61,11 +61,20 @@ class Lift:
 class Lifted:
     """One game with one number of players under one set of readings.
 
-    `game` leaves open what the rulebook leaves out, `printed` is the game as it is played.
+    `game` leaves open what the rulebook leaves out, `printed` is the game as it is played. In haste
+    no game is played to see what occurs.
     """
 
-    def __init__(self, rulebook: Rulebook[Any, Any, Any, Any], players: int, readings: Any) -> None:
+    def __init__(
+        self,
+        rulebook: Rulebook[Any, Any, Any, Any],
+        players: int,
+        readings: Any,
+        *,
+        hasty: bool = False,
+    ) -> None:
         self.rulebook = rulebook
+        self.hasty = hasty
         told: set[tuple[str, bool]] = set()
         with rulebook.law.observed(lambda *one: told.add(one), lifted=True):
             self.printed = rulebook.new_game(players, readings)
@@ -110,7 +119,7 @@ class Lifted:
     @cached_property
     def seen(self) -> dict[type, list[Seen]]:
         """Positions of games that were played, by the sort of move made in them."""
-        return examples(self.rulebook, self.printed)
+        return {} if self.hasty else examples(self.rulebook, self.printed)
 
     @property
     def deal(self) -> Lift:
@@ -212,6 +221,8 @@ def forget_much() -> None:
 
 
 @lru_cache(maxsize=16)
-def lifted(game: str, players: int, readings: Any, without: str | None) -> Lifted:
+def lifted(
+    game: str, players: int, readings: Any, without: str | None, *, hasty: bool = False
+) -> Lifted:
     """The lifted game, made once a process for each setting; `without` only tells them apart."""
-    return Lifted(rulebook(game), players, readings)
+    return Lifted(rulebook(game), players, readings, hasty=hasty)
