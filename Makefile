@@ -70,7 +70,9 @@ bench: $(STAMP) ## measure lifting and solving beside a hand-written encoding, a
 	$(BIN)/python tests/benchmarks/run.py
 
 guard: $(STAMP) ## put each clause out of force in turn and see that something fails
-	@for game in $(GAMES); do $(BIN)/lexludi guard $$game || exit $$?; done
+	@for game in $(GAMES); do \
+		$(BIN)/lexludi guard $$game --output build/guard/$$game.json || exit $$?; \
+	done
 
 evidence: $(STAMP) ## which clauses tests and claims exercised; red where one is owed something
 	$(BIN)/lexludi evidence $(ALL_GAMES) --check --output build/evidence.json \

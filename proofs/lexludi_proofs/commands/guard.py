@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, as_completed
 from contextlib import contextmanager
@@ -34,6 +35,7 @@ from lexludi_proofs.engine.running import begin_work
 from lexludi_proofs.engine.tasks import UnknownClaims
 
 INTERRUPTED = 130
+KEEP = 10.0  # seconds until what was found is written down again
 
 
 @click.command(
@@ -43,9 +45,8 @@ INTERRUPTED = 130
 @game_argument
 @click.option("--clause", "only", multiple=True, metavar="CLAUSE", help="Only this clause.")
 @click.option(
-    "--mutants/--no-mutants",
-    default=True,
-    show_default=True,
+    "--mutants",
+    is_flag=True,
     help="Also make each rule a little wrong.",
 )
 @click.option(
@@ -78,9 +79,10 @@ def guard(
     """Change the rules of GAME and see what notices: a scenario, a claim, or nothing.
 
     Each clause is put out of force: a prohibition is switched off, for any other the proofs know
-    what the rules would be without it. And each rule is made a little wrong: a number is one off, a
-    step or a check is left out, another reading is the default. Ends with 1 where nothing notices a
-    change, or a clause binds and could not be put out of force, with 3 where it is not known.
+    what the rules would be without it. With --mutants each rule is made a little wrong as well: a
+    number is one off, a step or a check is left out, another reading is the default. Ends with 1
+    where nothing notices a change, or a clause binds and could not be put out of force, and with 3
+    where it is not known.
     """
     try:
         known = changes(game.name)
@@ -100,16 +102,25 @@ def guard(
     }
     found = {name: one for name, one in asked.items() if one.spared}
     to_ask = [name for name in asked if name not in found]
-    interrupted = False
+    interrupted, kept = False, time.monotonic()
     with _asked(game.name, to_ask, scenarios / game.name, jobs, timeout) as coming:
         try:
             for name, one in counted(coming, len(to_ask), "changing the rules"):
                 found[name] = one
+                if output is not None and time.monotonic() > kept + KEEP:
+                    _write([found[each] for each in asked if each in found], output)
+                    kept = time.monotonic()
         except KeyboardInterrupt:
             interrupted = True
     ordered = [found[name] for name in asked if name in found]
-    ordered += [one for one in untried if not only or one.clause in only]
-    _shown(ordered, format, output)
+    if not interrupted:
+        ordered += [one for one in untried if not only or one.clause in only]
+    if output is not None:
+        _write(ordered, output)
+    if format == "json":
+        print_json(msgspec.to_builtins(ordered))
+    else:
+        _table(ordered)
     if interrupted:
         sys.exit(INTERRUPTED)
     if any(one.gap and one.reason is None for one in ordered):
@@ -117,14 +128,8 @@ def guard(
     sys.exit(UNDECIDED if any(one.gap for one in ordered) else HOLDS)
 
 
-def _shown(ordered: list[Guarded], format: str, output: Path | None) -> None:
-    if output is not None:
-        text = json.dumps(msgspec.to_builtins(ordered), indent=1, ensure_ascii=False)
-        written(text, output)
-    if format == "json":
-        print_json(msgspec.to_builtins(ordered))
-    else:
-        _table(ordered)
+def _write(ordered: list[Guarded], output: Path) -> None:
+    written(json.dumps(msgspec.to_builtins(ordered), indent=1, ensure_ascii=False), output)
 
 
 @contextmanager

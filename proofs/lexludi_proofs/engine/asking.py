@@ -53,8 +53,8 @@ class Finding:
 class Asker:
     """Asks the solver about one lifted game, and shows what it finds as plain positions.
 
-    In haste, only whether a claim is refuted matters: no counterexample is made smaller, and
-    nothing is shown to be possible.
+    In haste, only whether a claim is refuted matters: every question is asked as it stands, no
+    counterexample is made smaller, and nothing is shown to be possible.
     """
 
     def __init__(
@@ -117,7 +117,7 @@ class Asker:
         return self._remembered(terms, lambda: self._refuted(terms))
 
     def _refuted(self, terms: Sequence[Any]) -> Answer:
-        for limit in LIMITS:
+        for limit in () if self.hasty else LIMITS:
             answer = self._tried(terms, limit)
             if not isinstance(answer, Undecided):
                 return answer
@@ -156,7 +156,7 @@ class Asker:
     def _each_refuted(self, premises: Sequence[Any], facts: Sequence[Any], apart: bool) -> Answer:
         parts = conjuncts(facts)
         terms = [*premises, none_of(facts)]
-        if len(parts) == 1:
+        if len(parts) == 1 or self.hasty:
             return self._refuted(terms)
         if not apart:
             answer = self._tried(terms, AT_ONCE_LIMIT)

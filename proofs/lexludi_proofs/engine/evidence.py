@@ -101,7 +101,7 @@ def gathered(
     """
     by_test, by_claim = dict(_tests(book.name, tests)), dict(_claims(book, claims, verified, stale))
     seen = _by_clause(by_test), _by_clause(by_claim)
-    missed = {one.clause: one.by for one in guarded}
+    missed = {one.clause: one.by for one in guarded if one.change is None}
     code = citations(book.package)
     rows = {}
     for clause in book.specification.clauses.values():

@@ -1,12 +1,13 @@
-"""What notices a change of the rules: first the scenarios, then the claims.
+"""What notices a change of the rules: a scenario, a game played at random, a claim.
 
-A change is a clause out of force, or a mutant of the rules (see `mutating`). Whoever exercises the
-clause is asked first, and one that notices is enough.
+A change is a clause out of force, or a mutant of the rules (see `mutating`). One that notices is
+enough, so what is quick, and whoever exercises the clause, is asked first; the solver comes last.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+import time
+from collections.abc import Generator, Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
@@ -16,14 +17,16 @@ import msgspec
 from lexludi.kernel.rulebook import Rulebook
 from lexludi.rulebooks import rulebook
 from lexludi_proofs.engine.breaking import breakable, untried
-from lexludi_proofs.engine.claims import Claim, Claims, Live
+from lexludi_proofs.engine.claims import Claim, Claims, Counted, Fact, Live
 from lexludi_proofs.engine.mutating import changed, mutants
-from lexludi_proofs.engine.scenarios import cases
+from lexludi_proofs.engine.scenarios import Case, cases
 from lexludi_proofs.engine.tasks import Task, answering, claims_of
+from lexludi_proofs.engine.trying import fallen, firm
 from lexludi_proofs.engine.verdicts import Verdict
 
-SOON: Final = 1.5  # seconds for a question in the first round over the claims
-LATE: Final = 30.0  # seconds for one in the second
+SOON: Final = 0.5  # seconds for a question about a claim that need not have to do with it
+LATE: Final = 10.0  # seconds for one about a claim that cites the clause
+CHEAP: Final = (Counted, Fact)
 
 
 class Guarded(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,6 +43,7 @@ class Guarded(msgspec.Struct, frozen=True, kw_only=True):
     reason: str | None = None
     spared: str | None = None
     tried: bool = True
+    seconds: float = 0.0
 
     @property
     def gap(self) -> bool:
@@ -71,10 +75,11 @@ def unknown_spared(game: str) -> tuple[str, ...]:
 
 def guarded(game: str, name: str, folder: str) -> Guarded:
     """The first thing found that notices a change, with the fewest players."""
-    change = changes(game)[name]
+    change, began = changes(game)[name], time.monotonic()
     noticed, undecided = _noticed(rulebook(game), claims_of(game), name, Path(folder))
     reason = f"undecided: {', '.join(undecided)}" if undecided and not noticed else None
-    return msgspec.structs.replace(change, by=noticed, reason=reason)
+    seconds = round(time.monotonic() - began, 2)
+    return msgspec.structs.replace(change, by=noticed, reason=reason, seconds=seconds)
 
 
 def _noticed(
@@ -83,30 +88,33 @@ def _noticed(
     """What notices a change, and which claims are not decided under it."""
     mutant = mutants(book).get(name)
     clause, reading = (mutant.clause, mutant.reading) if mutant else (name, None)
-    known = cases(book.name, folder)
-    for case in sorted(known, key=lambda one: clause not in one.exercises):
-        with changed(book, claims.breaks, name):
-            problem = case.falls(reading)
-        if problem:
-            return f"scenario {case.file}: {problem}", []
-    undecided: list[str] = []
-    for seconds in (SOON, LATE):
-        again, undecided = undecided, []
-        for claim in _likely_first(claims, clause):
-            if seconds == LATE and claim.name not in again:
-                continue
-            verdict, part = _asked(book, claim, name, reading, seconds)
-            if verdict is Verdict.REFUTED:
-                return f"claim {claim.name}{part}", []
-            if verdict is Verdict.UNKNOWN:
-                undecided.append(claim.name)
-    return None, undecided
+    known, standing = cases(book.name, folder), firm(book.name)
+    likely = [case for case in known if clause in case.exercises]
+    seldom = [case for case in known if clause not in case.exercises]
+    with changed(book, claims.breaks, name):
+        noticed = _scenario(likely, reading) or fallen(book.name, standing, clause, reading)
+        noticed = noticed or _scenario(seldom, reading)
+    if noticed:
+        return noticed, []
+    citing = [claim for claim in claims.claims if clause in claim.clauses]
+    others = [claim for claim in claims.claims if clause not in claim.clauses]
+    others.sort(key=lambda claim: (isinstance(claim, Live), not isinstance(claim, CHEAP)))
+    undecided: list[Claim] = []
+    for claim, seconds in (*((one, LATE) for one in citing), *((one, SOON) for one in others)):
+        verdict, part = _asked(book, claim, name, reading, seconds)
+        if verdict is Verdict.REFUTED:
+            return f"claim {claim.name}{part}", []
+        if verdict is Verdict.UNKNOWN:
+            undecided.append(claim)
+    return None, [claim.name for claim in undecided]
 
 
-def _likely_first(claims: Claims, clause: str) -> list[Claim]:
-    return sorted(
-        claims.claims, key=lambda claim: (isinstance(claim, Live), clause not in claim.clauses)
-    )
+def _scenario(known: Iterable[Case], reading: tuple[str, str] | None) -> str | None:
+    """The first scenario that falls as the rules are now, and what does not come out."""
+    for case in known:
+        if problem := case.falls(reading):
+            return f"scenario {case.file}: {problem}"
+    return None
 
 
 def _asked(

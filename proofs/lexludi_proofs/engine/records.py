@@ -56,10 +56,11 @@ class Verified(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Missed(msgspec.Struct, frozen=True, kw_only=True):
-    """What turned red without a clause."""
+    """What turned red without a clause, or with another `change` of it."""
 
     clause: str
     by: str | None
+    change: str | None = None
 
 
 def runs_in(folder: Path) -> dict[str, TestRun]:
