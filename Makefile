@@ -12,6 +12,8 @@ WORKERS ?= 2
 RULEBOOKS ?= ../shared/rulebooks
 WORDING ?= ../shared/tools/copied-wording
 
+RECORDED := -p lexludi.recording --evidence build/observed
+
 BIN := .venv/bin
 STAMP := .venv/.set-up
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
@@ -23,7 +25,7 @@ ifneq ($(shell cat $(STAMP) 2>/dev/null),$(CURDIR))
 .PHONY: $(STAMP)
 endif
 
-.PHONY: help setup verify rulings test slow docs bench guard lint types imports audit check
+.PHONY: help setup verify rulings test slow docs bench guard evidence lint types imports audit check
 .DEFAULT_GOAL := help
 
 help: ## list what can be made
@@ -56,10 +58,10 @@ rulings: $(STAMP) ## compare rival readings, and ask each claim under each of th
 	done
 
 test: $(STAMP) ## run the tests, without the long tail
-	$(BIN)/python -m pytest -n $(WORKERS) -m 'not slow' -p lexludi.recording --evidence build/evidence
+	$(BIN)/python -m pytest -n $(WORKERS) -m 'not slow' $(RECORDED)/tests.json
 
 slow: $(STAMP) ## run the long tail of the tests
-	$(BIN)/python -m pytest -n $(WORKERS) -m slow
+	$(BIN)/python -m pytest -n $(WORKERS) -m slow $(RECORDED)/slow.json
 
 docs: $(STAMP) ## build the site into docs/_build/html
 	$(BIN)/python -m sphinx -W -n -q -b html docs docs/_build/html
@@ -68,7 +70,13 @@ bench: $(STAMP) ## measure lifting and solving beside a hand-written encoding, a
 	$(BIN)/python tests/benchmarks/run.py
 
 guard: $(STAMP) ## put each clause out of force in turn and see that something fails
-	@for game in $(GAMES); do $(BIN)/lexludi guard $$game || exit $$?; done
+	@for game in $(GAMES); do \
+		$(BIN)/lexludi guard $$game --output build/guard/$$game.json || exit $$?; \
+	done
+
+evidence: $(STAMP) ## which clauses tests and claims exercised; red where one is owed something
+	$(BIN)/lexludi evidence $(ALL_GAMES) --check --output build/evidence.json \
+		$(if $(wildcard $(RULEBOOKS)),--rulebooks $(RULEBOOKS))
 
 lint: $(STAMP) ## style and formatting
 	$(BIN)/ruff check .
@@ -84,4 +92,4 @@ audit: $(STAMP) ## each sentence of the rulebooks against the clauses, where the
 	@$(foreach game,$(AUDITED),$(BIN)/lexludi audit $(game) --text $(call TEXT,$(game)) &&) true
 	@if test -x $(WORDING); then $(WORDING) .; fi
 
-check: lint types imports test slow audit verify rulings guard docs ## all of it
+check: lint types imports test slow audit verify rulings guard evidence docs ## all of it

@@ -1,120 +1,184 @@
-"""A pytest plugin that notes which clauses applied and which refused, and in which passing test.
+"""A pytest plugin that notes which clauses applied and which refused, and in which test.
 
-    pytest -p lexludi.recording --evidence build/evidence
+    pytest -p lexludi.recording --evidence build/observed/tests.json
 
-writes one JSON file for each installed rulebook, `GAME.json`, from the tests that passed:
+writes one JSON file: for each test that touched a clause, claims to, or was not run to its end,
+how it ended and what it saw of each installed rulebook.
 
-    {"put.alternate": {"applied": 12, "refused": 3, "tests": ["tests/..."], "code": ["..."]}}
+    {"tests": {"tests/...": {"outcome": "passed", "reason": null,
+                             "cites": {}, "beyond": {}, "names": {},
+                             "seen": {"viajantes": {"applied": ["..."], "refused": ["..."]}}}}}
 
-`applied` and `refused` count tests, not moves. Keys are sorted and paths are relative to the root.
+A test says what it is about with a mark, `cites("viajantes", "put.alternate", beyond=[...])`, and
+is held to it: what it cites comes into it, what is `beyond` it does not. `names` are the clauses
+that the text of a test names which was not run to its end. Keys are sorted, paths are relative to
+the root.
 """
 
 from __future__ import annotations
 
+import ast
+import inspect
 import json
-from collections import defaultdict
 from collections.abc import Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from textwrap import dedent
 from typing import Any, Final
 
 import pytest
 
-from lexludi.kernel.citations import citations
 from lexludi.rulebooks import rulebook, rulebooks
 
-MOST_TESTS: Final = 12  # tests named for each clause
-Seen = dict[str, dict[str, dict[str, list[str]]]]
+OUTPUT: Final = "lexludi-evidence"
+Seen = dict[str, dict[str, list[str]]]
+Said = dict[str, dict[str, list[str]]]  # by `cites`, `beyond` and `names`, then by game
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option that says where the evidence goes."""
-    parser.addoption("--evidence", metavar="DIR", help="write which clauses applied and refused")
+    """Add the option that says where the record goes."""
+    parser.addoption("--evidence", metavar="FILE", help="write which clauses applied and refused")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Record only where the option is given."""
-    folder = config.getoption("--evidence")
-    if folder:
-        config.pluginmanager.register(Recorder(Path(folder), config), "lexludi-recorder")
+    """Make the mark known, and record where the option is given."""
+    config.addinivalue_line("markers", "cites(game, *clauses, beyond): what a test is about")
+    file = config.getoption("--evidence")
+    if file:
+        config.pluginmanager.register(Recorder(Path(file), config), "lexludi-recorder")
 
 
 class Recorder:
     """Collects what was observed, in this process and in those that tests were handed to."""
 
-    def __init__(self, folder: Path, config: pytest.Config) -> None:
-        self.folder = folder
+    def __init__(self, file: Path, config: pytest.Config) -> None:
+        self.file = file
         self.config = config
         self.books = {name: rulebook(name) for name in rulebooks()}
-        self.seen: Seen = {name: {} for name in self.books}
-        self._now: dict[str, dict[str, set[bool]]] = {}
+        self.seen: dict[str, Seen] = {}
+        self.said: dict[str, Said] = {}
+        self.ended: dict[str, tuple[str, str | None]] = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
+        """Note what a test says it is about, before it is run."""
+        said: Said = {}
+        for mark in item.iter_markers("cites"):
+            game, *clauses = mark.args
+            said.setdefault("cites", {})[game] = sorted(clauses)
+            said.setdefault("beyond", {})[game] = sorted(mark.kwargs.get("beyond", ()))
+        result = yield
+        if self.ended.get(item.nodeid, ("passed",))[0] != "passed":
+            said["names"] = self._named(item)
+        if said:
+            self.said[item.nodeid] = said
+        return result
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, Any, Any]:
-        """Observe the rulebooks while a test runs; a test that fails leaves no evidence."""
-        now: dict[str, dict[str, set[bool]]] = {name: defaultdict(set) for name in self.books}
+        """Observe the rulebooks while a test runs."""
+        now: dict[str, set[tuple[str, bool]]] = {name: set() for name in self.books}
         with self._observing(now):
             result = yield
-        for name, clauses in now.items():
-            for clause, ways in clauses.items():
-                self._note(name, clause, ways, item.nodeid)
+        seen = {
+            game: {
+                "applied": sorted(clause for clause, applied in told if applied),
+                "refused": sorted(clause for clause, applied in told if not applied),
+            }
+            for game, told in now.items()
+            if told
+        }
+        if seen:
+            self.seen[item.nodeid] = seen
         return result
 
-    @contextmanager
-    def _observing(self, now: dict[str, dict[str, set[bool]]]) -> Iterator[None]:
-        with ExitStack() as stack:
-            for name, book in self.books.items():
-                clauses = now[name]
-                stack.enter_context(
-                    book.law.observed(
-                        lambda clause, applied, clauses=clauses: clauses[clause].add(applied)  # type: ignore[misc]
-                    )
-                )
-            yield
-
-    def _note(self, game: str, clause: str, ways: set[bool], test: str) -> None:
-        found = self.seen[game].setdefault(clause, {"applied": [], "refused": []})
-        if True in ways:
-            found["applied"].append(test)
-        if False in ways:
-            found["refused"].append(test)
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note how a test ended: the first phase that did not pass decides."""
+        if report.outcome != "passed" or report.nodeid not in self.ended:
+            reason = _reason(report) if report.skipped else None
+            self.ended[report.nodeid] = (report.outcome, reason)
 
     def pytest_testnodedown(self, node: Any) -> None:
         """Take in what another process has seen."""
-        theirs: Seen = getattr(node, "workeroutput", {}).get("lexludi-evidence", {})
-        for game, clauses in theirs.items():
-            for clause, ways in clauses.items():
-                found = self.seen[game].setdefault(clause, {"applied": [], "refused": []})
-                for way, tests in ways.items():
-                    found[way].extend(tests)
+        theirs = getattr(node, "workeroutput", {}).get(OUTPUT, {})
+        self.seen.update(theirs.get("seen", {}))
+        self.said.update(theirs.get("said", {}))
 
     def pytest_sessionfinish(self) -> None:
         """Hand over what was seen, or write it."""
         output = getattr(self.config, "workeroutput", None)
         if output is not None:
-            output["lexludi-evidence"] = self.seen
+            output[OUTPUT] = {"seen": self.seen, "said": self.said}
             return
-        for game in self.books:
-            self._write(game)
+        text = json.dumps({"tests": self._record()}, indent=1, sort_keys=True)
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        self.file.write_text(text + "\n", encoding="utf-8")
 
-    def _write(self, game: str) -> None:
-        book, seen = self.books[game], self.seen[game]
-        code = citations(book.package)
-        evidence = {
-            clause: {
-                "applied": len(seen.get(clause, {}).get("applied", ())),
-                "refused": len(seen.get(clause, {}).get("refused", ())),
-                "tests": _telling(seen.get(clause, {})),
-                "code": [f"{cited.file}:{cited.line}" for cited in code.get(clause, ())],
-            }
-            for clause in sorted(book.specification.clauses)
+    def _record(self) -> dict[str, Any]:
+        """What is written of each test; one that fails leaves no evidence."""
+        record = {}
+        for test, (outcome, reason) in self.ended.items():
+            passed = outcome == "passed"
+            seen, said = self.seen.get(test, {}), self.said.get(test, {})
+            if seen or said or not passed:
+                record[test] = {
+                    "outcome": outcome,
+                    "reason": reason,
+                    "seen": seen if passed else {},
+                    **{how: said.get(how, {}) for how in ("cites", "beyond", "names")},
+                }
+        return record
+
+    @contextmanager
+    def _observing(self, now: dict[str, set[tuple[str, bool]]]) -> Iterator[None]:
+        with ExitStack() as stack:
+            for name, book in self.books.items():
+                told = now[name]
+                stack.enter_context(
+                    book.law.observed(
+                        lambda clause, applied, told=told: told.add((clause, applied))  # type: ignore[misc]
+                    )
+                )
+            yield
+
+    def _named(self, item: pytest.Item) -> dict[str, list[str]]:
+        """The clauses that stand in the text of a test or among its parameters, by game.
+
+        Where several games have a clause of that name, those whose folder or name the test bears.
+        """
+        words = _texts_of(item)
+        found = {
+            game: {clause for clause in book.specification.clauses if clause in words}
+            for game, book in self.books.items()
         }
-        self.folder.mkdir(parents=True, exist_ok=True)
-        text = json.dumps(evidence, indent=1, sort_keys=True)
-        (self.folder / f"{game}.json").write_text(text + "\n", encoding="utf-8")
+        own = {
+            game: clauses
+            for game, clauses in found.items()
+            if game in item.nodeid or game.replace("-", "_") in item.nodeid
+        }
+        chosen = own if any(own.values()) else found
+        return {game: sorted(clauses) for game, clauses in chosen.items() if clauses}
 
 
-def _telling(ways: dict[str, list[str]]) -> list[str]:
-    """Some tests that show a clause: those it refused something in come first."""
-    refused, applied = sorted(ways.get("refused", ())), sorted(ways.get("applied", ()))
-    return list(dict.fromkeys((*refused, *applied)))[:MOST_TESTS]
+def _texts_of(item: pytest.Item) -> set[str]:
+    """The texts in the body of a test, and those among its parameters."""
+    parameters = getattr(getattr(item, "callspec", None), "params", {})
+    words = {value for value in parameters.values() if isinstance(value, str)}
+    function = inspect.unwrap(getattr(item, "function", _texts_of))
+    try:
+        tree = ast.parse(dedent(inspect.getsource(function)))
+    except (OSError, SyntaxError, TypeError):
+        return words
+    for statement in getattr(tree.body[0], "body", ()):
+        for node in ast.walk(statement):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                words.add(node.value)
+    return words
+
+
+def _reason(report: pytest.TestReport) -> str:
+    """Why a test was skipped, or was expected to fail."""
+    if hasattr(report, "wasxfail"):
+        return f"expected to fail: {report.wasxfail}".rstrip(": ")
+    told = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+    return told.removeprefix("Skipped: ")

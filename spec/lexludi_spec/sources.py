@@ -32,13 +32,17 @@ _HEX = frozenset("0123456789abcdef")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One unit of the rulebook: what became of it, and enough to know it again."""
+    """One unit of the rulebook: what became of it, and enough to know it again.
+
+    It is `suspect` from when its words change until somebody has read its clauses again.
+    """
 
     place: Place
     digest: str
     sketch: str
     clauses: tuple[str, ...] = ()
     reason: str | None = None
+    suspect: bool = False
 
     @property
     def accounted(self) -> bool:
@@ -97,7 +101,7 @@ def _entry(section: str, name: str, fields: object, page: str) -> Entry:
     where = f"{section}, {name}"
     if not name.startswith("s") or not name[1:].isdecimal() or not isinstance(fields, dict):
         raise SpecificationError(page, 0, where, "a unit is s1 = { digest = ..., ... }")
-    for key in fields.keys() - {"digest", "sketch", "clauses", "reason"}:
+    for key in fields.keys() - {"digest", "sketch", "clauses", "reason", "suspect"}:
         raise SpecificationError(page, 0, where, f"no such field, {key}")
     for key, length in (("digest", 16), ("sketch", SKETCH_BITS // 4)):
         value = fields.get(key)
@@ -107,8 +111,11 @@ def _entry(section: str, name: str, fields: object, page: str) -> Entry:
     reason = fields.get("reason")
     if reason is not None and (not isinstance(reason, str) or not reason or clauses):
         raise SpecificationError(page, 0, where, "reason is a text, and excludes clauses")
+    suspect = fields.get("suspect", False)
+    if not isinstance(suspect, bool) or (suspect and not clauses):
+        raise SpecificationError(page, 0, where, "suspect is true or false, and needs clauses")
     place = Place(section, int(name[1:]))
-    return Entry(place, fields["digest"], fields["sketch"], clauses, reason)
+    return Entry(place, fields["digest"], fields["sketch"], clauses, reason, suspect)
 
 
 def _strings(value: object, page: str, where: str) -> tuple[str, ...]:
@@ -137,12 +144,21 @@ def draft(text: str, headings: Sequence[str]) -> Sources:
 
 
 def refresh(sources: Sources, text: str, headings: Sequence[str] | None = None) -> Sources:
-    """The table of a new text; units that are the same or changed keep clauses and reasons."""
+    """The table of a new text; units that are the same or changed keep clauses and reasons.
+
+    The clauses of what has changed are suspect.
+    """
     fresh = list(draft(text, sources.headings if headings is None else headings).entries)
     for old, new in align(sources.entries, fresh):
         known = sources.entries[old]
         if known.accounted:
-            fresh[new] = replace(fresh[new], clauses=known.clauses, reason=known.reason)
+            changed = known.digest != fresh[new].digest
+            fresh[new] = replace(
+                fresh[new],
+                clauses=known.clauses,
+                reason=known.reason,
+                suspect=bool(known.clauses) and (known.suspect or changed),
+            )
     return Sources(tuple(fresh))
 
 
@@ -155,7 +171,7 @@ def from_pages(sources: Sources, specification: Specification) -> Sources:
     entries = tuple(
         replace(entry, clauses=tuple(carried[entry.place]), reason=None)
         if entry.place in carried
-        else replace(entry, clauses=())
+        else replace(entry, clauses=(), suspect=False)
         for entry in sources.entries
     )
     return replace(sources, entries=entries)
@@ -193,5 +209,7 @@ def format_sources(sources: Sources) -> str:
             fields.append(f"clauses = [{', '.join(map(_quoted, entry.clauses))}]")
         else:
             fields.append(f"reason = {_quoted(entry.reason)}")
+        if entry.suspect:
+            fields.append("suspect = true")
         lines.append(f"s{entry.place.ordinal} = {{ {', '.join(fields)} }}")
     return "\n".join(lines) + "\n"

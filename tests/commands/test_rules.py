@@ -29,7 +29,8 @@ def test_a_clause_in_full_has_words_place_code_and_rulings(run: Run, tmp_path: P
     (place,) = row["code"]
     assert (place["how"], place["function"]) == ("requires", "put")
     assert place["file"] == "lexludi/viajantes/moves/put.py"
-    told = run("rules", "viajantes", "put.alternate", "--evidence", tmp_path).stdout
+    nothing = tmp_path / "none.json"
+    told = run("rules", "viajantes", "put.alternate", "--evidence", nothing).stdout
     for piece in (row["source"], f"{place['file']}:{place['line']}", "alternation", "not recorded"):
         assert piece in told
 
@@ -40,14 +41,31 @@ def test_an_unknown_clause_gets_a_suggestion(run: Run) -> None:
     assert "did you mean put.alternate?" in result.stderr
 
 
-def test_evidence_is_shown_where_it_is_recorded(run: Run, tmp_path: Path) -> None:
-    record = {"put.alternate": {"code": [], "tests": ["a", "b"], "claims": ["c"]}}
-    (tmp_path / "viajantes.json").write_text(json.dumps(record), "utf-8")
-    told = run("rules", "viajantes", "put.alternate", "--evidence", tmp_path).stdout
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """What was recorded of one clause."""
+    found = {"put.alternate": {"tests": ["tests/a.py::one", "tests/b.py::two"], "claims": ["c"]}}
+    file = tmp_path / "evidence.json"
+    file.write_text(json.dumps({"games": {"viajantes": {"clauses": found}}}), "utf-8")
+    return file
+
+
+def test_evidence_is_shown_where_it_is_recorded(run: Run, record: Path) -> None:
+    told = run("rules", "viajantes", "put.alternate", "--evidence", record).stdout
     assert "2 tests, 1 claim" in told
+    assert "tests/b.py::two" in told
+    row = json.loads(
+        run("rules", "viajantes", "put.alternate", "--evidence", record, "--format", "json").stdout
+    )
+    assert row["evidence"]["claims"] == ["c"]
 
 
-@pytest.mark.parametrize("text", ["{", "[]", "\x00"])
+def test_a_game_of_which_nothing_is_recorded_has_no_evidence(run: Run, record: Path) -> None:
+    told = run("rules", "venturesome", "play.must", "--evidence", record)
+    assert "not recorded" in told.stdout
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "\x00", "{}", '{"games": {"viajantes": []}}'])
 def test_a_damaged_record_of_evidence_is_named(run: Run, tmp_path: Path, text: str) -> None:
     (tmp_path / "record.json").write_text(text, "utf-8")
     result = run("rules", "viajantes", "--evidence", tmp_path / "record.json")

@@ -40,7 +40,8 @@ def verified(root: Path, *results: dict[str, Any]) -> Path:
 def observed(root: Path) -> None:
     """Writes what was observed of one clause."""
     seen = {"code": ["take"], "tests": ["test_take"], "claims": [], "applied": 7, "refused": 5}
-    write(root / "build/evidence/pebbles.json", json.dumps({"take.turns": seen}))
+    games = {"pebbles": {"clauses": {"take.turns": seen}}}
+    write(root / "build/evidence.json", json.dumps({"games": games}))
 
 
 def witness(drawing: str = DRAWING) -> dict[str, Any]:

@@ -159,6 +159,7 @@ def test_a_scenario_without_faults_is_judged() -> None:
             "4: readings: no such word 'some' (known: all)",
         ),
         ("players: 3", "players: 3\nclauses: [put.x]", "4: clauses[1]: no clause 'put.x'"),
+        ("players: 3", "players: 3\nbeyond: [put.x]", "4: beyond[1]: no clause 'put.x'"),
         (
             "moves:",
             "expect: {points: {P9: 1}}\nmoves:",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from lexludi.kernel.law import IllegalMove, Law, UnknownClause
+from lexludi.kernel.law import IllegalMove, Law, UnknownClause, all_at_once, unobserved
 
 
 @dataclass(frozen=True)
@@ -137,4 +137,34 @@ def test_a_clause_that_is_switched_off_is_not_observed(law: Law) -> None:
     heard: list[str] = []
     with law.observed(lambda clause, _: heard.append(clause)), law.without(["take.at-least-one"]):
         law.require(True, "take.at-least-one")
+    assert heard == []
+
+
+def test_a_run_of_all_games_at_once_is_told_to_those_who_ask_for_it(law: Law) -> None:
+    played: list[tuple[str, bool]] = []
+    lifted: list[tuple[str, bool]] = []
+    with (
+        law.observed(lambda *one: played.append(one)),
+        law.observed(lambda *one: lifted.append(one), lifted=True),
+    ):
+        with all_at_once():
+            law.require(True, "take.at-least-one")
+        law.tell_again([("take.what-is-there", False)])
+        assert played == []
+        law.require(True, "take.what-is-there")
+    assert played == [("take.what-is-there", True)]
+    assert lifted == [
+        ("take.at-least-one", True),
+        ("take.what-is-there", False),
+        ("take.what-is-there", True),
+    ]
+
+
+def test_what_is_tried_at_random_is_told_to_nobody(law: Law) -> None:
+    heard: list[str] = []
+    with law.observed(lambda clause, _: heard.append(clause), lifted=True), unobserved():
+        law.require(True, "take.at-least-one")
+        with all_at_once():
+            law.require(True, "take.at-least-one")
+        law.tell_again([("take.at-least-one", True)])
     assert heard == []

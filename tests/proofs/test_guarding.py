@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import fields, replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,8 +13,10 @@ from click.testing import CliRunner
 from lexludi.commands import main
 from lexludi.kernel.rulebook import Rulebook
 from lexludi.rulebooks import rulebook, rulebooks
-from lexludi_proofs.commands import guard as command
+from lexludi_proofs.engine import guarding
 from lexludi_proofs.engine.breaking import Break, untried, without
+from lexludi_proofs.engine.guarding import guarded, unknown_spared
+from lexludi_proofs.engine.mutating import changed, mutants
 from lexludi_proofs.engine.tasks import claims_of
 
 GAMES = rulebooks()
@@ -50,17 +53,16 @@ def test_a_clause_without_a_break_is_not_tried(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_guard_names_what_it_cannot_try(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     clause, left = without_a_break(game)
-    monkeypatch.setattr(command, "claims_of", lambda _: replace(claims_of(game), breaks=left))
-    monkeypatch.setattr(command, "breakable", lambda *_: ())
+    monkeypatch.setattr(guarding, "claims_of", lambda _: replace(claims_of(game), breaks=left))
+    monkeypatch.setattr(guarding, "breakable", lambda *_: ())
     told = CliRunner().invoke(main, ["guard", game])
     assert told.exit_code == 1
     assert clause in told.output
     assert "NOT TRIED" in told.output
     found = CliRunner().invoke(main, ["guard", game, "--format", "json"])
     assert found.exit_code == 1
-    assert json.loads(found.stdout) == [
-        {"clause": clause, "by": None, "reason": None, "tried": False}
-    ]
+    (one,) = json.loads(found.stdout)
+    assert (one["clause"], one["by"], one["tried"]) == (clause, None, False)
 
 
 @pytest.mark.parametrize(("game", "clause"), BREAKS)
@@ -91,3 +93,49 @@ def test_what_a_rulebook_offers_is_replaced(game: str) -> None:
         assert book.view(None, None) == copied.view(None, None) == "nothing"
     assert book.view is copied.view
     assert book.view.__name__ == "view"
+
+
+SCENARIOS = str(Path(__file__).parents[1] / "scenarios")
+
+
+@pytest.mark.parametrize(
+    ("name", "by"),
+    [
+        ("put.alternate", "scenario "),
+        ("setup.hands", "claim items-conserved (in a game played at random)"),
+        ("setup.starter", "claim anybody-can-begin"),
+    ],
+)
+def test_what_is_quick_notices_first(name: str, by: str) -> None:
+    found = guarded("viajantes", name, f"{SCENARIOS}/viajantes")
+    assert (found.by or "").startswith(by)
+
+
+@pytest.mark.parametrize(
+    "says",
+    [
+        "moves.put.cost, 1: 2 for 1",
+        "suitcases.has_room, 2: 6 for CAPACITY",
+        "clothing-suitcase is read as",
+    ],
+)
+def test_a_rule_that_is_a_little_wrong_is_noticed(says: str) -> None:
+    names = [name for name in mutants(rulebook("viajantes")) if says in name]
+    for name in names[:1]:
+        assert guarded("viajantes", name, f"{SCENARIOS}/viajantes").by
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_mutant_is_put_in_place_and_taken_out_again(game: str) -> None:
+    book = rulebook(game)
+    for name, mutant in mutants(book).items():
+        before = getattr(mutant.function, "__code__", None)
+        with changed(book, (), name):
+            now = getattr(mutant.function, "__code__", None)
+            assert (now is before) == (mutant.function is None)
+        assert getattr(mutant.function, "__code__", None) is before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_mutants_are_spared(game: str) -> None:
+    assert unknown_spared(game) == ()

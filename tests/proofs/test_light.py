@@ -10,6 +10,9 @@ import pytest
 LIGHT = [
     (["verify", "--help"], 0),
     (["verify", "viajantes", "--claim", "item-conserved"], 2),
+    (["evidence", "--help"], 0),
+    (["evidence", "viajantes", "--records", "/dev/null"], 2),
+    (["guard", "--help"], 0),
     (["rulings", "--help"], 0),
     (["rulings", "viajantes"], 0),
 ]

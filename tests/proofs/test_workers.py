@@ -75,6 +75,13 @@ def test_the_report_has_the_keys_others_rely_on(report: Any) -> None:
         assert result["verdict"] in report["summary"]
 
 
+def test_the_report_says_which_clauses_were_seen_at_work(report: Any) -> None:
+    seen = report["observed"]["heap"]["never-negative"]
+    taking = ["take.at-least-one", "take.at-most", "take.what-is-there"]
+    assert seen == {"applied": [*taking, "turn.alternate"], "refused": []}
+    assert not any("applied" in result for result in report["results"])
+
+
 def test_a_refuted_claim_is_told_as_a_position_and_a_move(report: Any) -> None:
     refuted = [part for part in of(report, "heap-is-full") if part["verdict"] == "refuted"]
     assert [part["part"] for part in refuted] == ["take"]

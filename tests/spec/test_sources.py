@@ -74,6 +74,20 @@ def test_refreshing_keeps_clauses_where_sentences_shift_and_change(pebbles: Spec
     assert [str(place) for place in carried] == ["Taking, s2"]
 
 
+def test_the_clauses_of_a_sentence_that_changed_are_suspect(pebbles: Specification) -> None:
+    changed = refresh(pebbles.sources, TEXT.replace("A turn takes one,", "A turn takes none, one,"))
+    suspect = {clause for entry in changed.entries if entry.suspect for clause in entry.clauses}
+    assert suspect == {"take.one-to-three"}
+    assert parse_sources(format_sources(changed)) == changed
+    assert refresh(changed, TEXT.replace("A turn takes one,", "A turn takes none, one,")) == changed
+
+
+def test_only_what_has_clauses_can_be_suspect() -> None:
+    unit = 's1 = { digest = "24ec84242ddfb59c", sketch = "00010000000000000000000000000000"'
+    with pytest.raises(SpecificationError, match="suspect"):
+        parse_sources(f'["Title"]\n{unit}, reason = "title", suspect = true }}')
+
+
 def test_pages_and_table_agree(pebbles: Specification) -> None:
     assert disagreements(pebbles) == ()
 

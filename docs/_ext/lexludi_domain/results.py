@@ -139,7 +139,8 @@ class Results:
     def evidence(self) -> Mapping[str, Evidence]:
         """What was observed of each clause."""
         found = self._read("evidence")
-        entries = (found or {}).items()
+        games = found.get("games") if isinstance(found, dict) else None
+        entries = (games or {}).get(self.game, {}).get("clauses", {}).items()
         return dict(self._made("evidence", _evidence, entries))
 
     def of_claim(self, claim: str) -> tuple[Result, ...]:
@@ -147,6 +148,9 @@ class Results:
         return tuple(each for each in self.verified if each.claim == claim and not each.readings)
 
     def _file(self, name: str) -> Path:
+        """The file of one result; the evidence of all games is in one."""
+        if name == "evidence":
+            return self.folder / "evidence.json"
         return self.folder / name / f"{self.game}.json"
 
     def _day(self, name: str) -> str | None:

@@ -21,7 +21,7 @@ from lexludi.kernel.citations import Citation, citations
 from lexludi.kernel.suggesting import quoted, suggestion
 from lexludi_spec import Clause
 
-EVIDENCE: Final = Path("build/evidence")
+EVIDENCE: Final = Path("build/evidence.json")
 UNRECORDED: Final = "not recorded"
 SORTS: Final = {"tests": "test", "claims": "claim"}
 
@@ -34,7 +34,7 @@ SORTS: Final = {"tests": "test", "claims": "claim"}
     type=click.Path(path_type=Path),
     default=EVIDENCE,
     show_default=True,
-    help="The record of what tests and proofs exercised: a file, or a folder with GAME.json.",
+    help="What tests and claims exercised, as `lexludi evidence --output FILE` writes it.",
 )
 @format_option
 def rules(game: AnyRulebook, clause: str | None, evidence: Path, format: str) -> None:
@@ -81,18 +81,22 @@ def _place(citation: Citation) -> dict[str, Any]:
     }
 
 
-def _recorded(path: Path, game: str) -> Mapping[str, Any]:
+def _recorded(file: Path, game: str) -> Mapping[str, Any]:
     """What the record says of each clause; nothing where there is none. Fails on a damaged one."""
-    file = path / f"{game}.json" if path.is_dir() else path
     try:
         told = json.loads(file.read_text("utf-8"))
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
         fail(f"--evidence: {file} cannot be read ({' '.join(str(error).split())[:80]})")
-    if not isinstance(told, dict):
+    try:
+        games: Mapping[str, Any] = told["games"]
+        clauses = games[game]["clauses"] if game in games else {}
+    except (TypeError, KeyError):
+        clauses = None
+    if not isinstance(clauses, dict):
         fail(f"--evidence: {file} is no record of clauses")
-    return told
+    return clauses
 
 
 def _told(evidence: Any) -> str:
@@ -144,6 +148,10 @@ def _page(game: AnyRulebook, row: dict[str, Any]) -> None:
     if not row["code"]:
         out.print("code       none")
     out.print(f"evidence   {_told(row['evidence'])}")
+    evidence = row["evidence"] if isinstance(row["evidence"], dict) else {}
+    for sort in SORTS:
+        for name in evidence.get(sort, ()):
+            out.print(f"           {name}")
     for name in row["rulings"]:
         ruling = game.specification.rulings[name]
         out.print(f"ruling     {name} ({ruling.status.value}, default {ruling.default})")

@@ -23,12 +23,14 @@ def counted(state: State, hand: Bag[Card]) -> int:
     return hand.size
 
 
+@encodes("hand.limit")
 def over_limit(state: State, player: Player) -> bool:
     """Whether a player has to discard because the hand is too large."""
     hand = state.hands[player]
     return every((counted(state, hand) > HAND_LIMIT, can_discard(state, player)))
 
 
+@encodes("forbidden.no-limit-discard")
 def can_discard(state: State, player: Player) -> bool:
     """Whether a player holds a card that can be discarded."""
     return discardable_cards(state, player) >= 1

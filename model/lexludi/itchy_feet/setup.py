@@ -59,6 +59,7 @@ class Deal:
     "postcard.shuffled",
     "character.in-front",
     "character.aside",
+    "components.characters",
 )
 def set_up(game: Game, deal: Deal) -> State:
     """The position before the first turn: everybody has a passport, three items and a country."""
@@ -99,12 +100,20 @@ def items_in(hand: Bag[Card]) -> int:
     return total(hand[kind] for kind in ITEMS)
 
 
+@encodes(
+    "components.passports",
+    "components.events",
+    "components.special-items",
+    "components.forbidden-items",
+    "components.postcards",
+)
 def all_there(game: Game, deal: Deal, kind: Card) -> bool:
     """Whether hands and pile hold all cards of a kind that are in the game."""
     held = deal.hands.total(lambda hand: hand[kind])
     return held + deal.pile.how_many(lambda card: card == kind) == game.in_play[kind]
 
 
+@encodes("components.countries")
 def once(deal: Deal, country: Country) -> bool:
     """Whether a country lies on the table once."""
     return how_many(one == country for one in (*deal.countries, deal.centre)) == 1

@@ -39,7 +39,13 @@ class View:
     turn: Turn
 
 
-@encodes("recycle.may-look", "trade.agreed")
+@encodes(
+    "recycle.may-look",
+    "trade.agreed",
+    "setup.country",
+    "setup.centre",
+    "character.in-front",
+)
 def view(state: State, player: Player) -> View:
     """What a player sees: the own hand, all that lies open, and how many cards others hold."""
     trade = state.trade

@@ -15,7 +15,9 @@
       position:
         suitcases: {grandma: [tourist up, clown down]}
 
-A move without `refused` is expected to be legal; one that is refused leaves the position as it was.
+`clauses` are those that come into it; `beyond` those whose bounds it shows, as nothing in it comes
+under them. A move without `refused` is expected to be legal; one that is refused leaves the
+position as it was.
 `expect` is about the position after the last move, and names only what is to be compared. In a
 suite, every field beside `scenarios` holds for each scenario that does not give its own.
 """
@@ -75,6 +77,7 @@ class CaseForm(Struct, Generic[P, M, D], kw_only=True, forbid_unknown_fields=Tru
     game: str | UnsetType = UNSET
     players: int | UnsetType = UNSET
     clauses: list[str] | UnsetType = UNSET
+    beyond: list[str] | UnsetType = UNSET
     source: str | UnsetType = UNSET
     readings: dict[str, str] | Literal["all"] | UnsetType = UNSET
     position: P | UnsetType = UNSET
@@ -222,11 +225,11 @@ def _foreign(book: Book, form: ScenarioForm[Any, Any, Any]) -> Iterator[Fault]:
     if form.players not in book.players:
         allowed = ", ".join(map(str, book.players))
         yield Fault(("players",), f"is {form.players}, {book.title} is for {allowed}")
-    for at, clause in enumerate(given(form.clauses, [])):
-        if clause not in known:
-            yield Fault(
-                ("clauses", at), f"no clause {quoted(clause)} ({suggestion(clause, known)})"
-            )
+    for field, clauses in (("clauses", form.clauses), ("beyond", form.beyond)):
+        for at, clause in enumerate(given(clauses, [])):
+            if clause not in known:
+                problem = f"no clause {quoted(clause)} ({suggestion(clause, known)})"
+                yield Fault((field, at), problem)
     for at, step in enumerate(given(form.moves, [])):
         refused = step.refused
         if refused is not UNSET and refused not in known:

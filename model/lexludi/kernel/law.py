@@ -55,12 +55,25 @@ def allowed(play: Callable[[S, M], object], state: S, move: M) -> bool:
 
 
 Observer = Callable[[str, bool], None]
+_all_at_once = False
 _unobserved = False
 
 
 @contextmanager
+def all_at_once() -> Iterator[None]:
+    """What runs for a while is not one game but all at once: only who asks for that is told."""
+    global _all_at_once
+    before = _all_at_once
+    _all_at_once = True
+    try:
+        yield
+    finally:
+        _all_at_once = before
+
+
+@contextmanager
 def unobserved() -> Iterator[None]:
-    """Tell no observer of anything for a while: what runs now is not one game but all at once."""
+    """Tell no observer of anything for a while: what runs now is tried at random."""
     global _unobserved
     before = _unobserved
     _unobserved = True
@@ -77,7 +90,7 @@ class Law:
         self.game = game
         self._clauses = clauses
         self._off: frozenset[str] = frozenset()
-        self._observers: tuple[Observer, ...] = ()
+        self._observers: tuple[tuple[Observer, bool], ...] = ()
         self.encoders: dict[str, list[Callable[..., object]]] = {}
 
     def require(self, fact: bool, clause: str, **facts: object) -> None:
@@ -125,18 +138,29 @@ class Law:
             self._off = before
 
     @contextmanager
-    def observed(self, observer: Observer) -> Iterator[None]:
-        """Tell the observer of each clause that applies (True) or refuses (False)."""
+    def observed(self, observer: Observer, *, lifted: bool = False) -> Iterator[None]:
+        """Tell the observer of each clause that applies (True) or refuses (False).
+
+        With `lifted` also of what does so in some game, while all games are run at once.
+        """
         before = self._observers
-        self._observers = (*before, observer)
+        self._observers = (*before, (observer, lifted))
         try:
             yield
         finally:
             self._observers = before
 
+    def tell_again(self, told: Iterable[tuple[str, bool]]) -> None:
+        """Tell what a run of all games at once has told, where its outcome is used again."""
+        with all_at_once():
+            for clause, applied in told:
+                self._tell(clause, applied)
+
     def _tell(self, clause: str, applied: bool) -> None:
-        if not _unobserved:
-            for observe in self._observers:
+        if _unobserved:
+            return
+        for observe, lifted in self._observers:
+            if lifted or not _all_at_once:
                 observe(clause, applied)
 
     def _words(self, clause: str) -> str:

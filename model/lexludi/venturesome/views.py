@@ -41,6 +41,7 @@ class View:
     "setup.discards-public",
     "setup.threat-discards-public",
     "threat.treasure-private",
+    "hunter.face-up",
     "adventurer.unseen",
     "collector.unseen",
 )

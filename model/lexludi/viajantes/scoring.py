@@ -140,6 +140,7 @@ def nearby_points(readings: Readings, one: Seat, other: Seat) -> int:
     return choose(nearby(readings, one, other), 2 * NEARBY if each else NEARBY, 0)
 
 
+@encodes("score.nearby")
 def nearby(readings: Readings, one: Seat, other: Seat) -> bool:
     """Whether two seats are in one carriage, or in adjacent carriages on one platform."""
     along = one.carriage - other.carriage

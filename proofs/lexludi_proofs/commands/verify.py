@@ -38,7 +38,7 @@ from lexludi_proofs.engine.claims import Claims
 from lexludi_proofs.engine.running import answers
 from lexludi_proofs.engine.scenarios import judged_without
 from lexludi_proofs.engine.tasks import Task, UnknownClaims, claims_of
-from lexludi_proofs.engine.verdicts import Result, Verdict, summary, with_premises
+from lexludi_proofs.engine.verdicts import Result, Verdict, observed, summary, with_premises
 
 
 @click.command(
@@ -205,9 +205,15 @@ def as_json(results: Sequence[Result]) -> str:
         "date": datetime.now(UTC).isoformat(timespec="seconds"),
         "sources": sources_digest(*SOURCES),
         "summary": summary(results),
-        "results": msgspec.to_builtins(list(results)),
+        "results": [_without_observed(result) for result in results],
+        "observed": observed(results),
     }
     return json.dumps(whole, indent=1, ensure_ascii=False)
+
+
+def _without_observed(result: Result) -> dict[str, Any]:
+    told: dict[str, Any] = msgspec.to_builtins(result)
+    return {key: value for key, value in told.items() if key not in ("applied", "refused")}
 
 
 def _exit_code(results: Sequence[Result]) -> int:

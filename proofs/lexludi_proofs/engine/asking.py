@@ -51,7 +51,11 @@ class Finding:
 
 
 class Asker:
-    """Asks the solver about one lifted game, and shows what it finds as plain positions."""
+    """Asks the solver about one lifted game, and shows what it finds as plain positions.
+
+    In haste, only whether a claim is refuted matters: every question is asked as it stands, no
+    counterexample is made smaller, and nothing is shown to be possible.
+    """
 
     def __init__(
         self,
@@ -61,6 +65,8 @@ class Asker:
         plausible: Sequence[Given],
         milliseconds: int,
         cache: Cache | None,
+        *,
+        hasty: bool = False,
     ) -> None:
         self.rulebook = rulebook
         self.lifted = lifted
@@ -68,12 +74,19 @@ class Asker:
         self.plausible = plausible
         self.milliseconds = milliseconds
         self.cache = cache
+        self.hasty = hasty
         self._ways = [shallow_sums, without_sums, only_sums, as_it_is]
 
     def on(self, lifted: Lifted) -> Asker:
         """The same, about the same game lifted under other readings."""
         return Asker(
-            self.rulebook, lifted, self.size, self.plausible, self.milliseconds, self.cache
+            self.rulebook,
+            lifted,
+            self.size,
+            self.plausible,
+            self.milliseconds,
+            self.cache,
+            hasty=self.hasty,
         )
 
     def ask(self, terms: Sequence[Any]) -> Answer:
@@ -86,6 +99,8 @@ class Asker:
 
     def can_hold(self, terms: Sequence[Any]) -> bool:
         """Whether the terms are known to hold together somewhere; that is remembered too."""
+        if self.hasty:
+            return True
         key = self._key(terms)
         if self.cache and self.cache.get(key, str) == POSSIBLE:
             return True
@@ -102,7 +117,7 @@ class Asker:
         return self._remembered(terms, lambda: self._refuted(terms))
 
     def _refuted(self, terms: Sequence[Any]) -> Answer:
-        for limit in LIMITS:
+        for limit in () if self.hasty else LIMITS:
             answer = self._tried(terms, limit)
             if not isinstance(answer, Undecided):
                 return answer
@@ -141,7 +156,7 @@ class Asker:
     def _each_refuted(self, premises: Sequence[Any], facts: Sequence[Any], apart: bool) -> Answer:
         parts = conjuncts(facts)
         terms = [*premises, none_of(facts)]
-        if len(parts) == 1:
+        if len(parts) == 1 or self.hasty:
             return self._refuted(terms)
         if not apart:
             answer = self._tried(terms, AT_ONCE_LIMIT)
@@ -183,6 +198,8 @@ class Asker:
     def smallest(self, terms: Sequence[Any], answer: Found, state: Any) -> Found:
         """The answer again, as a position that could lie on a table if there is one, and then
         with as few cards in play as the solver gets it down to."""
+        if self.hasty:
+            return answer
         until = time.monotonic() + SMALLEST_LIMIT
 
         def better(more: Sequence[Any]) -> Found | None:

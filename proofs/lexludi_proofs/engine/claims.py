@@ -7,8 +7,8 @@ that domain, and is asked about one arbitrary member.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any, ClassVar
 
@@ -342,7 +342,8 @@ class Claims:
     that is shown when a claim fails; neither has a part in any proof. `breaks` are rules that can
     be put out of force besides the prohibitions; `rivals` say where rival readings part, and
     `table` is what of a position everybody could tell apart; `told` words what a move came to, and
-    `answered` what was asked of a position, beside the other answer.
+    `answered` what was asked of a position, beside the other answer. `spared` says of mutants of
+    the rules why nothing has to notice them.
     """
 
     game: str
@@ -354,6 +355,7 @@ class Claims:
     table: Callable[[Any], Any] = _whole
     told: Callable[[Any, Any], str] = _plainly
     answered: Callable[[Any, Any], str] = _as_it_is
+    spared: Mapping[str, str] = field(default_factory=dict)
 
     def rests_on(self, claim: Claim) -> tuple[str, ...]:
         """The claims that establish what a claim takes as given, in the order of the claims."""

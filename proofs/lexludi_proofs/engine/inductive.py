@@ -90,7 +90,7 @@ def _each_course(
 
     `fits` says of a plain position whether the premises hold there.
     """
-    before = None if lift is asker.lifted.deal else asker.lifted.before
+    before = None if asker.lifted.is_deal(lift) else asker.lifted.before
     seen = asker.lifted.seen
     met = before is None or (fits is not None and occurs(seen.get(type(lift.move), []), fits))
     for course in lift.courses:
@@ -129,7 +129,7 @@ def _refuted(
     free: tuple[Any, ...],
 ) -> Finding:
     """The counterexample, once the plain rules and the plain fact agree that it is one."""
-    book, dealt = asker.rulebook, lift is asker.lifted.deal
+    book, dealt = asker.rulebook, asker.lifted.is_deal(lift)
     if not dealt:
         answer = asker.smallest(terms, answer, asker.lifted.before)
     before, move, about = plain(answer.model, (asker.lifted.before, lift.move, free))

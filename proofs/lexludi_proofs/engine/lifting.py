@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import product
@@ -41,12 +41,16 @@ class Course:
 
 @dataclass(frozen=True, slots=True)
 class Lift:
-    """A move of one action about anything, with its legal courses and its refusals."""
+    """A move of one action about anything, with its legal courses and its refusals.
+
+    `told` are the clauses that applied (True) or refused (False) on some course.
+    """
 
     move: Any
     limits: tuple[Any, ...]
     courses: tuple[Course, ...]
     refusals: tuple[tuple[str, Any], ...]
+    told: tuple[tuple[str, bool], ...] = ()
 
     @property
     def legal(self) -> Any:
@@ -57,45 +61,80 @@ class Lift:
 class Lifted:
     """One game with one number of players under one set of readings.
 
-    `game` leaves open what the rulebook leaves out, `printed` is the game as it is played.
+    `game` leaves open what the rulebook leaves out, `printed` is the game as it is played. In haste
+    no game is played to see what occurs.
     """
 
-    def __init__(self, rulebook: Rulebook[Any, Any, Any, Any], players: int, readings: Any) -> None:
+    def __init__(
+        self,
+        rulebook: Rulebook[Any, Any, Any, Any],
+        players: int,
+        readings: Any,
+        *,
+        hasty: bool = False,
+    ) -> None:
         self.rulebook = rulebook
-        self.printed = rulebook.new_game(players, readings)
-        box = Unknowns("box")
-        self.game = rulebook.any_game(self.printed, box)
-        self._box_limits = tuple(box.limits)
-        source = Unknowns("position")
-        self.before = rulebook.any_state(self.game, source)
+        self.hasty = hasty
+        told: set[tuple[str, bool]] = set()
+        with rulebook.law.observed(lambda *one: told.add(one), lifted=True):
+            self.printed = rulebook.new_game(players, readings)
+            box = Unknowns("box")
+            self.game = rulebook.any_game(self.printed, box)
+            self._box_limits = tuple(box.limits)
+            source = Unknowns("position")
+            self.before = rulebook.any_state(self.game, source)
         self.limits = (*self._box_limits, *source.limits)
+        self._told = tuple(sorted(told))
         self._lifts: dict[str, Lift] = {}
+
+    def tell(self) -> None:
+        """Tell whoever observes which clauses the game is made by, before a question about it."""
+        self.rulebook.law.tell_again(self._told)
 
     def lift(self, action: str) -> Lift:
         """Any move of one action from any position."""
-        if action not in self._lifts:
-            self._lifts[action] = self.lift_from(self.before, action, "move")
-        return self._lifts[action]
+        return self._kept(action, lambda: self.lift_from(self.before, action, "move"))
 
     def lift_from(self, state: Any, action: str, name: str) -> Lift:
         """Any move of one action from a given position."""
         source = Unknowns(name)
         move = self.rulebook.any_move(self.game, action, source)
-        paths = explore(lambda: self.rulebook.play(state, move))
-        return _sorted_out(move, source.limits, paths)
+        paths, told = self._explored(lambda: self.rulebook.play(state, move))
+        return _sorted_out(move, source.limits, paths, told)
+
+    def _kept(self, name: str, make: Callable[[], Lift]) -> Lift:
+        """A lift, made the first time; whoever observes is told of it each time."""
+        if name in self._lifts:
+            self.rulebook.law.tell_again(self._lifts[name].told)
+        else:
+            self._lifts[name] = make()
+        return self._lifts[name]
+
+    def _explored(self, run: Callable[[], Any]) -> tuple[list[Path[Any]], set[tuple[str, bool]]]:
+        """The paths of a run, and what it told on some of them."""
+        told: set[tuple[str, bool]] = set()
+        with self.rulebook.law.observed(lambda *one: told.add(one), lifted=True):
+            return explore(run), told
 
     @cached_property
     def seen(self) -> dict[type, list[Seen]]:
         """Positions of games that were played, by the sort of move made in them."""
-        return examples(self.rulebook, self.printed)
+        return {} if self.hasty else examples(self.rulebook, self.printed)
 
-    @cached_property
+    @property
     def deal(self) -> Lift:
         """The set-up, from any deal."""
+        return self._kept("", self._dealt)
+
+    def is_deal(self, lift: Lift) -> bool:
+        """Whether a lift is that of the set-up."""
+        return lift is self._lifts.get("")
+
+    def _dealt(self) -> Lift:
         source = Unknowns("deal")
         deal = self.rulebook.any_deal(self.game, source)
-        paths = explore(lambda: self.rulebook.set_up(self.game, deal))
-        return _sorted_out(deal, (*self._box_limits, *source.limits), paths)
+        paths, told = self._explored(lambda: self.rulebook.set_up(self.game, deal))
+        return _sorted_out(deal, (*self._box_limits, *source.limits), paths, told)
 
     def one_of_each(self, about: Sequence[About]) -> tuple[Members, tuple[Any, ...]]:
         """One arbitrary member of each domain, and the limits that keep it inside."""
@@ -135,7 +174,9 @@ class Lifted:
         return every(fact.holds(state, *each) for each in product(*domains))
 
 
-def _sorted_out(move: Any, limits: Sequence[Any], paths: list[Path[Any]]) -> Lift:
+def _sorted_out(
+    move: Any, limits: Sequence[Any], paths: list[Path[Any]], told: Iterable[tuple[str, bool]]
+) -> Lift:
     return Lift(
         move,
         tuple(limits),
@@ -149,6 +190,7 @@ def _sorted_out(move: Any, limits: Sequence[Any], paths: list[Path[Any]]) -> Lif
             for path in paths
             if isinstance(path.outcome, Refused)
         ),
+        tuple(sorted(told)),
     )
 
 
@@ -179,6 +221,8 @@ def forget_much() -> None:
 
 
 @lru_cache(maxsize=16)
-def lifted(game: str, players: int, readings: Any, without: str | None) -> Lifted:
+def lifted(
+    game: str, players: int, readings: Any, without: str | None, *, hasty: bool = False
+) -> Lifted:
     """The lifted game, made once a process for each setting; `without` only tells them apart."""
-    return Lifted(rulebook(game), players, readings)
+    return Lifted(rulebook(game), players, readings, hasty=hasty)

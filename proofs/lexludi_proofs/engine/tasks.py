@@ -21,7 +21,11 @@ GROUP: Final = "lexludi.claims"
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True):
-    """A claim about a game, with what it is asked under; plain data that crosses processes."""
+    """A claim about a game, with what it is asked under; plain data that crosses processes.
+
+    `without` names a clause that is out of force, or a mutant of the rules. In haste only whether
+    the claim is refuted is of interest, and nothing is kept.
+    """
 
     game: str
     claim: str
@@ -30,6 +34,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     without: str | None = None
     seconds: float = 60.0
     cache: str | None = None
+    hasty: bool = False
 
     @property
     def setting(self) -> tuple[Any, ...]:
@@ -78,27 +83,39 @@ def packages(game: str) -> tuple[str, ...]:
 
 
 def answer(task: Task) -> list[Result]:
-    """Ask the claim, in this process. The solver is loaded here and not before."""
+    """Ask the claim, in this process."""
+    return list(answering(task))
+
+
+def answering(task: Task) -> Iterator[Result]:
+    """Ask the claim part by part. The solver is loaded here and not before.
+
+    While a part is waited for the clause is out of force, so let nothing else be played then.
+    """
     from lexludi_proofs.engine.asking import Asker
-    from lexludi_proofs.engine.breaking import without
     from lexludi_proofs.engine.lifting import forget_much, lifted
+    from lexludi_proofs.engine.mutating import changed
+    from lexludi_proofs.engine.observing import observing
     from lexludi_proofs.symbolic.solving import SOLVER
 
     book, claims = rulebook(task.game), claims_of(task.game)
     claim = claims.named(task.claim)
     readings = chosen(book.readings, task.readings)
     store = Cache(Path(task.cache)) if task.cache else None
-    results = []
     forget_much()
-    with without(book, claims.breaks, task.without):
-        lift = lifted(task.game, task.players, readings, task.without)
+    with changed(book, claims.breaks, task.without):
+        lift = lifted(task.game, task.players, readings, task.without, hasty=task.hasty)
         milliseconds = max(1, int(task.seconds * 1000))
-        asker = Asker(book, lift, claims.size, claims.plausible, milliseconds, store)
+        asker = Asker(
+            book, lift, claims.size, claims.plausible, milliseconds, store, hasty=task.hasty
+        )
         began = time.perf_counter()
-        for found in how(claim, claims)(asker, claim):
-            now = time.perf_counter()
-            results.append(
-                Result(
+        with observing(book.law, claim) as seen:
+            lift.tell()
+            for found in how(claim, claims)(asker, claim):
+                now = time.perf_counter()
+                applied, refused = seen.taken()
+                yield Result(
                     game=task.game,
                     claim=claim.name,
                     kind=claim.kind,
@@ -113,10 +130,10 @@ def answer(task: Task) -> list[Result]:
                     solver=SOLVER,
                     counterexample=found.counterexample,
                     witness=found.witness,
+                    applied=applied,
+                    refused=refused,
                 )
-            )
-            began = now
-    return results
+                began = now
 
 
 def unanswered(task: Task, claim: Claim, reason: str) -> Result:

@@ -19,7 +19,10 @@ class Verdict(StrEnum):
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """The answer to one part of a claim, for one number of players."""
+    """The answer to one part of a claim, for one number of players.
+
+    `applied` and `refused` are the clauses that were seen at work while it was asked.
+    """
 
     game: str
     claim: str
@@ -36,6 +39,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     solver: str = ""
     counterexample: dict[str, Any] | None = None
     witness: dict[str, Any] | None = None
+    applied: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
 
 
 ESTABLISHED = (Verdict.PROVED, Verdict.WITNESSED)
@@ -76,3 +81,15 @@ def summary(results: Sequence[Result]) -> dict[str, int]:
     return {
         verdict.value: sum(result.verdict is verdict for result in results) for verdict in Verdict
     }
+
+
+def observed(results: Sequence[Result]) -> dict[str, dict[str, dict[str, list[str]]]]:
+    """The clauses seen at work while each claim was asked as it stands, by game and claim."""
+    found: dict[str, dict[str, dict[str, list[str]]]] = {}
+    for result in results:
+        if result.readings:
+            continue
+        seen = found.setdefault(result.game, {}).setdefault(result.claim, {})
+        for way, clauses in (("applied", result.applied), ("refused", result.refused)):
+            seen[way] = sorted({*seen.get(way, ()), *clauses})
+    return found

@@ -114,7 +114,7 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         says="One player can hold all passports, so that nobody else can travel.",
         holds=one_has_all_passports,
         game=hands.all_passports,
-        clauses=("travel.passport", "trade.from-hand", "hand.limit"),
+        clauses=("trade.from-hand", "hand.limit"),
         because="passports can be traded like any card, and there are no more than seven",
     ),
     Played(

@@ -62,7 +62,7 @@ HANDS: Final[tuple[Claim, ...]] = (
         name="limit-can-be-met",
         holds=hands.limit_can_be_met,
         about=(players,),
-        clauses=("hand.limit", "forbidden.no-limit-discard"),
+        clauses=("forbidden.no-limit-discard",),
         because="there are three forbidden items, and all other cards may be discarded",
     ),
     Step(

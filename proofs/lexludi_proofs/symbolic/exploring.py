@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 import z3
 
-from lexludi.kernel.law import IllegalMove, unobserved
+from lexludi.kernel.law import IllegalMove, all_at_once
 from lexludi_proofs.symbolic.errors import Nondeterministic, OutsideExploration, TooManyPaths
 from lexludi_proofs.symbolic.terms import bare
 
@@ -100,7 +100,7 @@ def explore(
         with _running(script, given) as run:
             outcome: T | Refused
             try:
-                with unobserved():
+                with all_at_once():
                     outcome = function()
             except IllegalMove as refusal:
                 outcome = Refused(refusal.clause)

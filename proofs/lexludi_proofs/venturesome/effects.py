@@ -97,7 +97,7 @@ EFFECTS: Final[tuple[Claim, ...]] = (
     Fact(
         name="unable-with-nothing-in-front",
         holds=effects.banned_when_giving_up_empty,
-        clauses=("hunter.unable", "play.new-colour"),
+        clauses=("hunter.unable",),
         because="in front of nobody lies a colour that could be in the way",
     ),
     Fact(

@@ -169,19 +169,19 @@ COUNTS: Final[tuple[Claim, ...]] = (
     Counted(
         name="chance-to-start-nearby",
         holds=chance_as_claimed,
-        clauses=("setup.boarding", "score.nearby"),
+        clauses=("score.nearby",),
         because="every pair of seats is as likely as any other",
     ),
     Counted(
         name="last-carriage-beats-a-split",
         holds=last_carriage_beats_a_split,
-        clauses=("score.seat", "score.nearby"),
+        clauses=("variants.carriages", "score.nearby"),
         because="the bonus is worth more than a better carriage",
     ),
     Counted(
         name="hands-use-all-items",
         holds=hands_use_all_items,
-        clauses=("setup.hand-size", "variants.deal", "variants.removal"),
+        clauses=("components.items", "variants.removal"),
         because="two characters a player with five items each",
     ),
     Counted(

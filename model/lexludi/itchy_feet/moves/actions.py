@@ -25,6 +25,7 @@ from lexludi.kernel.words import choose, every, negate, total
 RECYCLING_COSTS: Final = 2  # cards
 
 
+@encodes("character.in-front", "character.aside")
 def has_ability(state: State, player: Player, ability: Ability) -> bool:
     """Whether a player's character has an ability, where characters are played."""
     box = state.game.box

@@ -10,7 +10,7 @@ from lexludi.itchy_feet.hands import (
     holds_something,
     somebody_else_holds,
 )
-from lexludi.itchy_feet.law import require
+from lexludi.itchy_feet.law import encodes, require
 from lexludi.itchy_feet.moves.actions import RECYCLING_COSTS, has_ability, recyclable
 from lexludi.itchy_feet.moves.journeys import may_go_to_centre
 from lexludi.itchy_feet.moves.trade import enough
@@ -26,6 +26,7 @@ from lexludi.itchy_feet.turn import acted, require_stage
 from lexludi.kernel.words import every, how_many, negate, some, total
 
 
+@encodes("turn.one-action")
 def pass_turn(state: State, move: Pass) -> State:
     """The mover does nothing, where nothing can be done."""
     require_stage(state, Stage.ACT)

@@ -40,7 +40,7 @@ def take_back(state: State, move: TakeBack) -> State:
     return end_turn(in_hand(taken, mover, hand))
 
 
-@encodes("adventurer.swaps-hands")
+@encodes("adventurer.swaps-hands", "adventurer.unseen")
 def swap_hands(state: State, move: SwapHands) -> State:
     """The Adventurer: the mover and another player in the round swap their hands."""
     require_stage(state, Stage.SWAP_HANDS)
