@@ -53,6 +53,10 @@ def _second_mask(state: State) -> State:
     return replace(state, masks=replace(state.masks, held=held))
 
 
+def _second_jester(state: State) -> State:
+    return replace(state, lost=state.lost.add(Card.JESTER))
+
+
 def _mask_missing(state: State) -> State:
     left = state.masks.left.replace(Colour.GREEN, False)
     return replace(state, masks=replace(state.masks, left=left))
@@ -134,12 +138,12 @@ SETUP: Final = (
         for clause, says in (
             ("components.souls", "there are any number of souls"),
             ("components.demons", "there are any number of demons"),
-            ("components.jester", "there need not be a Jester"),
             ("components.spaces", "boats may be too small"),
             ("components.vote-tokens", "spaces show more vote tokens than there are"),
             ("components.gift-cards", "two spaces have the same gift"),
         )
     ),
+    Break("components.jester", set_up, _begun(_second_jester), "there is a second Jester"),
     Break("components.boats", in_same_boat, _in_one_boat, "there is one boat for a round"),
     Break("components.masks", set_up, _begun(_second_mask), "there is a second green mask"),
     Break("components.colours", colour_of, _colour_of_mask, "no passenger has a colour"),

@@ -152,7 +152,10 @@ ROUNDS: Final[tuple[Claim, ...]] = (
     ),
     Ranking(
         name="ends-in-three-rounds",
-        says="A game is over after three rounds, and each of them has so many steps at most.",
+        says=(
+            "A game is over after three rounds, and a round takes at most three steps for each "
+            "player, one for each of ten gifts, and two more for mystery passengers."
+        ),
         rank=rounds.steps_left,
         falls=ACTIONS,
         at_rest=goes_on,
