@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.kernel.words import every, how_many, implies, negate, some
-from lexludi.passengers.components import COLOURS, FACTIONS, ROUNDS, Faction, Round, Type
+from lexludi.passengers.components import COLOURS, FACTIONS, Faction, Round, Type
 from lexludi.passengers.invariants.boats import landed_in
 from lexludi.passengers.scoring import (
     HALVES,
@@ -22,6 +22,7 @@ from lexludi.passengers.scoring import (
 from lexludi.passengers.state import State
 
 THREE_SOULS: Final = 5  # points for three souls of one colour in a boat
+THREE_BOATS: Final = 15  # points for three such boats
 
 
 def each_counts_once(state: State, round: Round) -> bool:
@@ -52,7 +53,7 @@ def three_souls_at_most(state: State, round: Round) -> bool:
 
 def fifteen_at_most(state: State) -> bool:
     """Among four, five or six players the ferrymen have fifteen points at most."""
-    return soul_points(state) <= len(ROUNDS) * THREE_SOULS
+    return soul_points(state) <= THREE_BOATS
 
 
 def jester_never_ties(state: State) -> bool:
@@ -77,7 +78,6 @@ def most_points_win(state: State) -> bool:
         implies(winner == one, points[one] >= points[other])
         for one in FACTIONS
         for other in FACTIONS
-        if one is not other
     )
 
 
