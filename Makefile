@@ -25,7 +25,7 @@ ifneq ($(shell cat $(STAMP) 2>/dev/null),$(CURDIR))
 .PHONY: $(STAMP)
 endif
 
-.PHONY: help setup verify rulings test slow docs bench guard evidence lint types imports audit check
+.PHONY: help setup verify rulings test slow docs bench guard evidence figures lint types imports audit check
 .DEFAULT_GOAL := help
 
 help: ## list what can be made
@@ -77,6 +77,10 @@ guard: $(STAMP) ## put each clause out of force in turn and see that something f
 evidence: $(STAMP) ## which clauses tests and claims exercised; red where one is owed something
 	$(BIN)/lexludi evidence $(ALL_GAMES) --check --output build/evidence.json \
 		$(if $(wildcard $(RULEBOOKS)),--rulebooks $(RULEBOOKS))
+	$(BIN)/lexludi figures README.md --check
+
+figures: $(STAMP) ## write the figures into the README, as they are now
+	$(BIN)/lexludi figures README.md
 
 lint: $(STAMP) ## style and formatting
 	$(BIN)/ruff check .

@@ -17,7 +17,9 @@ from lexludi_proofs.engine import guarding
 from lexludi_proofs.engine.breaking import Break, untried, without
 from lexludi_proofs.engine.guarding import guarded, unknown_spared
 from lexludi_proofs.engine.mutating import changed, mutants
+from lexludi_proofs.engine.scenarios import cases
 from lexludi_proofs.engine.tasks import claims_of
+from lexludi_proofs.engine.trying import fallen, firm
 
 GAMES = rulebooks()
 BREAKS = [
@@ -139,3 +141,10 @@ def test_every_mutant_is_put_in_place_and_taken_out_again(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_only_mutants_are_spared(game: str) -> None:
     assert unknown_spared(game) == ()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_falls_while_the_rules_are_as_they_are(game: str) -> None:
+    assert firm(game)
+    assert fallen(game, firm(game), "") is None
+    assert [one.file for one in cases(game, Path(SCENARIOS) / game) if one.falls()] == []

@@ -156,7 +156,7 @@ class Asker:
     def _each_refuted(self, premises: Sequence[Any], facts: Sequence[Any], apart: bool) -> Answer:
         parts = conjuncts(facts)
         terms = [*premises, none_of(facts)]
-        if len(parts) == 1 or self.hasty:
+        if len(parts) == 1 or (self.hasty and not apart):
             return self._refuted(terms)
         if not apart:
             answer = self._tried(terms, AT_ONCE_LIMIT)

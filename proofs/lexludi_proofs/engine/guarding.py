@@ -25,7 +25,7 @@ from lexludi_proofs.engine.trying import fallen, firm
 from lexludi_proofs.engine.verdicts import Verdict
 
 SOON: Final = 0.5  # seconds for a question about a claim that need not have to do with it
-LATE: Final = 10.0  # seconds for one about a claim that cites the clause
+LATE: Final = 30.0  # seconds for one about a claim that cites the clause
 CHEAP: Final = (Counted, Fact)
 
 

@@ -23,6 +23,7 @@ GAMES: Final = 4
 MOST_MOVES: Final = 40  # of one game
 EVERY: Final = 4  # moves from one position that is looked at to the next
 Reading = tuple[str, str] | None
+Fault = tuple[str, str]  # the claim, or nothing where play itself falls, and what is said of it
 
 
 def fallen(game: str, claims: Sequence[Claim], clause: str, reading: Reading = None) -> str | None:
@@ -32,7 +33,7 @@ def fallen(game: str, claims: Sequence[Claim], clause: str, reading: Reading = N
     """
     asked = sorted(claims, key=lambda claim: clause not in claim.clauses)
     with unobserved():
-        return next(_faults(rulebook(game), asked, reading), None)
+        return next((says for _, says in _faults(rulebook(game), asked, reading)), None)
 
 
 @cache
@@ -48,12 +49,13 @@ def firm(game: str) -> tuple[Claim, ...]:
         if isinstance(claim, Invariant | Fact | Step) and getattr(claim, "history", None) is None
     ]
     with unobserved():
-        return tuple(claim for claim in asked if not any(_faults(book, [claim], None)))
+        falling = {name for name, _ in _faults(book, asked, None)}
+    return tuple(claim for claim in asked if claim.name not in falling)
 
 
 def _faults(
-    book: Rulebook[Any, Any, Any, Any], claims: list[Claim], reading: Reading
-) -> Iterator[str]:
+    book: Rulebook[Any, Any, Any, Any], claims: Sequence[Claim], reading: Reading
+) -> Iterator[Fault]:
     """What is wrong in some games, in the order in which it is met."""
     for seed in range(GAMES):
         random = Random(seed)
@@ -64,44 +66,43 @@ def _faults(
             game = book.fullest(printed) if seed >= GAMES // 2 else printed
             yield from _in_a_game(book, claims, players, game, random)
         except IllegalMove as refusal:
-            yield f"a game that is dealt at random: refused by {refusal.clause}"
+            yield "", f"a game that is dealt at random: refused by {refusal.clause}"
         except Exception as error:
-            yield f"a game played at random: {type(error).__name__}: {error}"
+            yield "", f"a game played at random: {type(error).__name__}: {error}"
 
 
 def _in_a_game(
     book: Rulebook[Any, Any, Any, Any],
-    claims: list[Claim],
+    claims: Sequence[Claim],
     players: int,
     game: Any,
     random: Random,
-) -> Iterator[str]:
+) -> Iterator[Fault]:
     asked = [one for one in claims if one.players is None or players in one.players]
     state = book.set_up(game, book.shuffled(game, random))
     for number in range(MOST_MOVES):
         if number % EVERY == 0:
             for claim in asked:
                 if not isinstance(claim, Step) and not _holds(claim, game, state):
-                    yield f"claim {claim.name} (in a game played at random)"
+                    yield claim.name, f"claim {claim.name} (in a game played at random)"
         try:
             move = book.pick(state, random)
         except LookupError:
             if not book.is_over(state):
-                yield "a game played at random: nobody can move"
+                yield "", "a game played at random: nobody can move"
             return
         after = book.play(state, move).state
         if number % EVERY == 0:
             for claim in asked:
-                if isinstance(claim, Step) and not _kept(claim, game, state, move, after):
-                    yield f"claim {claim.name} (in a game played at random)"
+                if isinstance(claim, Step) and not _holds(claim, game, state, move, after):
+                    yield claim.name, f"claim {claim.name} (in a game played at random)"
         state = after
 
 
-def _holds(claim: Any, game: Any, state: Any) -> bool:
-    members = product(*(domain(game) for domain in claim.about))
-    return all(claim.holds(state, *each) for each in members)
-
-
-def _kept(claim: Step, game: Any, state: Any, move: Any, after: Any) -> bool:
-    members = product(*(domain(game) for domain in claim.about))
-    return all(claim.holds(state, move, after, *each) for each in members)
+def _holds(claim: Any, game: Any, *about: Any) -> bool:
+    """Whether a claim holds there of every member; one that cannot be asked there does not."""
+    try:
+        members = product(*(domain(game) for domain in claim.about))
+        return all(claim.holds(*about, *each) for each in members)
+    except Exception:
+        return False
