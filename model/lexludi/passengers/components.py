@@ -201,9 +201,9 @@ NO_CARD: Final = CARDS.members[0]  # stands where there is no card, or where it 
 FACTION_DECK: Final = {4: (2, 1, 1), 5: (3, 2, 0), 6: (3, 2, 1), 7: (4, 3, 0), 8: (4, 3, 1)}
 
 
-@encodes("components.colours", "components.masks")
+@encodes("components.colours")
 def three_colours() -> Domain[Colour]:
-    """Green, red and blue: the colours of souls and demons, and of one mask token each."""
+    """Green, red and blue: the colours of souls and demons."""
     return Domain((Colour.GREEN, Colour.RED, Colour.BLUE))
 
 
@@ -241,7 +241,7 @@ class Box:
     amounts: Table[Gift, int]
 
 
-@encodes("components.souls", "components.demons", "components.jester")
+@encodes("components.colours", "components.souls", "components.demons", "components.jester")
 def default_cards() -> Table[Card, int]:
     """Four souls and four demons of each colour, and the Jester."""
     return Table.filled(CARDS, OF_A_TYPE // len(COLOURS), {Card.JESTER: 1})

@@ -66,6 +66,7 @@ class Deal:
     "setup.vote-tokens",
     "setup.first-boats",
     "setup.masks",
+    "components.masks",
     "setup.coin",
     "setup.faction-card",
     "setup.three-cards",
