@@ -21,14 +21,15 @@ source_suffix = {".md": "markdown", ".rst": "restructuredtext"}
 exclude_patterns = ["_build", "_ext", "README.md", "**/README.md"]
 primary_domain = "lexludi"
 nitpicky = True
-# What the standard library and the libraries we build on define has no page here, nor have type
-# variables and what is private.
+# What the standard library and the libraries we build on define has no page here, nor have scenarios
+# as they are read, type variables and what is private.
 nitpick_ignore_regex = [
     (
         "py:.*",
         r"(abc|ast|click|collections|contextlib|dataclasses|enum|fractions|functools|msgspec|pathlib|random"
         r"|rich|types|typing|z3)(\..*)?",
     ),
+    ("py:.*", r"lexludi\.judging\.(documents\.Document|scenarios\.Scenario)"),
     ("py:.*", r"([\w.]+\.)?([A-Z](_co|_contra)?|_\w+|UnsetType)"),
     ("py:.*", r".*\[.*"),
 ]
