@@ -21,8 +21,8 @@ source_suffix = {".md": "markdown", ".rst": "restructuredtext"}
 exclude_patterns = ["_build", "_ext", "README.md", "**/README.md"]
 primary_domain = "lexludi"
 nitpicky = True
-# What the standard library and the libraries we build on define has no page here, nor have scenarios
-# as they are read, type variables and what is private.
+# What the standard library and the libraries we build on define has no page here, nor have
+# scenarios as they are read, type variables and what is private.
 nitpick_ignore_regex = [
     (
         "py:.*",
