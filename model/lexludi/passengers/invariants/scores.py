@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.kernel.words import every, how_many, implies, negate, some
-from lexludi.passengers.components import COLOURS, FACTIONS, Faction, Round, Type
+from lexludi.passengers.components import COLOURS, FACTIONS, ROUNDS, Faction, Round, Type
 from lexludi.passengers.invariants.boats import landed_in
 from lexludi.passengers.scoring import (
     HALVES,
@@ -22,7 +22,7 @@ from lexludi.passengers.scoring import (
 from lexludi.passengers.state import State
 
 THREE_SOULS: Final = 5  # points for three souls of one colour in a boat
-THREE_BOATS: Final = 15  # points for three such boats
+THREE_BOATS: Final = len(ROUNDS) * THREE_SOULS
 
 
 def each_counts_once(state: State, round: Round) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from lexludi.passengers.actions import GainVotes, Move, PassCoin, PlacePassenger
+from lexludi.passengers.actions import GainVotes, Move, PlacePassenger
 from lexludi.passengers.components import Game, Gift, Space
 from lexludi.passengers.legal import moves
 from lexludi.passengers.moves.placing import plan_of
 from lexludi.passengers.state import Stage
-from lexludi_proofs.passengers.plays.partings import about_to_place
+from lexludi_proofs.passengers.plays.partings import about_to_place, coin_passed_on
 from lexludi_proofs.passengers.plays.under_way import GameUnderWay, Played
 
 
@@ -36,9 +36,4 @@ def votes_used_up(game: Game) -> Played:
 
 def coin_of_another_passed(game: Game) -> Played:
     """The second player passes on the coin that the first one holds, to the third."""
-    table = about_to_place(game)
-    table.sit(Space.RAVEN_2)
-    table.sit(Space.WOLF_5)
-    table.until_gift(Gift.G9)
-    table.do(PassCoin(table.game.left_of(table.mover)))
-    return table.so_far()
+    return coin_passed_on(game).so_far()

@@ -32,6 +32,16 @@ def about_to_place(game: Game) -> GameUnderWay:
     return table
 
 
+def coin_passed_on(game: Game) -> GameUnderWay:
+    """The second player has passed on the coin that the first one held, to the third."""
+    table = about_to_place(game)
+    table.sit(Space.RAVEN_2)
+    table.sit(Space.WOLF_5)
+    table.until_gift(Gift.G9)
+    table.do(PassCoin(table.game.left_of(table.mover)))
+    return table
+
+
 def fifth_in_a_boat(game: Game) -> Played:
     """Five passengers are placed in the raven boat."""
     table = about_to_place(game)
@@ -50,11 +60,7 @@ def third_beside_a_mystery(game: Game) -> Played:
 
 def coin_passed_before_a_round(game: Game) -> Played:
     """The coin is passed on in the first round, and then the second begins."""
-    table = about_to_place(game)
-    table.sit(Space.RAVEN_2)
-    table.sit(Space.WOLF_5)
-    table.until_gift(Gift.G9)
-    table.do(PassCoin(table.game.left_of(table.mover)))
+    table = coin_passed_on(game)
     last = table.all_but_one_vote(RAVEN)
     return table.ended_by(last)
 
@@ -141,12 +147,8 @@ def gift_declined(game: Game) -> Played:
 
 def tied_after_the_coin_was_passed(game: Game) -> Played:
     """The coin was passed on, nobody has votes, and the two holders vote for different boats."""
-    table = about_to_place(game)
-    holder = table.mover
-    table.sit(Space.RAVEN_2)
-    table.sit(Space.WOLF_5)
-    table.until_gift(Gift.G9)
-    table.do(PassCoin(table.game.left_of(table.mover)))
+    table = coin_passed_on(game)
+    holder = table.deal.starter
     votes = {one: RAVEN if one is holder else WOLF for one in game.players}
     return table.ended_by(table.all_but_one_vote(votes))
 
