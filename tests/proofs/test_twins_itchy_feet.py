@@ -20,7 +20,7 @@ from lexludi_proofs.engine.claims import Counted, Lasso
 from lexludi_proofs.itchy_feet import CLAIMS, hands
 from lexludi_proofs.itchy_feet.beginnings import BEGUN, begun_well
 
-from .twins import Twin, Twins, facts_in_a_circle, given_by_nobody
+from .twins import Twin, Twins
 
 TWINS = Twins(
     game="itchy-feet",
@@ -87,32 +87,6 @@ TWINS = Twins(
         "begins-as-set-up",
     ),
 )
-
-
-def test_every_claim_has_a_twin() -> None:
-    assert not TWINS.unpaired()
-
-
-def test_what_a_claim_takes_as_given_is_established_by_a_claim() -> None:
-    assert not given_by_nobody(CLAIMS)
-
-
-def test_no_fact_rests_on_itself() -> None:
-    assert not facts_in_a_circle(CLAIMS)
-
-
-def test_every_clause_of_a_twin_can_be_put_out_of_force() -> None:
-    assert not TWINS.unbreakable()
-
-
-@pytest.mark.parametrize("name", TWINS.names())
-def test_a_claim_falls_with_its_clause(name: str) -> None:
-    assert TWINS.falls(name)
-
-
-@pytest.mark.parametrize("name", TWINS.facts())
-def test_a_fact_falls_with_each_claim_it_rests_on(name: str) -> None:
-    assert TWINS.stands_on_all(name)
 
 
 def test_nobody_passes_for_ever_where_one_has_to_act() -> None:

@@ -17,7 +17,7 @@ from lexludi.passengers.setup import set_up, shuffled
 from lexludi_proofs.engine.claims import Counted
 from lexludi_proofs.passengers import CLAIMS, factions
 
-from .twins import Twin, Twins, facts_in_a_circle, given_by_nobody
+from .twins import Twin, Twins
 
 TWINS = Twins(
     game="passengers",
@@ -111,32 +111,6 @@ TWINS = Twins(
         "nobody-has-more-than-all-votes",
     ),
 )
-
-
-def test_every_claim_has_a_twin() -> None:
-    assert not TWINS.unpaired()
-
-
-def test_what_is_given_is_claimed_somewhere() -> None:
-    assert not given_by_nobody(CLAIMS)
-
-
-def test_no_fact_rests_on_itself() -> None:
-    assert not facts_in_a_circle(CLAIMS)
-
-
-def test_every_clause_of_a_twin_can_be_put_out_of_force() -> None:
-    assert not TWINS.unbreakable()
-
-
-@pytest.mark.parametrize("name", TWINS.names())
-def test_a_claim_falls_with_its_clause(name: str) -> None:
-    assert TWINS.falls(name)
-
-
-@pytest.mark.parametrize("name", TWINS.facts())
-def test_a_fact_falls_with_each_claim_it_rests_on(name: str) -> None:
-    assert TWINS.stands_on_all(name)
 
 
 def test_a_debt_of_votes_would_leave_another_with_more_than_all() -> None:

@@ -50,11 +50,10 @@ from lexludi.venturesome.legal import held
 from lexludi.venturesome.scoring import ARTIFACTS, GEMS
 from lexludi.venturesome.setup import set_up, shuffled
 from lexludi.venturesome.state import Stage, State, Threats
-from lexludi_proofs.venturesome import CLAIMS
 from lexludi_proofs.venturesome.plays.cards import hands_of, listed
 from lexludi_proofs.venturesome.plays.under_way import GameUnderWay
 
-from .twins import Twin, Twins, facts_in_a_circle, given_by_nobody
+from .twins import Twin, Twins
 
 Other = Callable[[Box], Box]
 
@@ -352,32 +351,6 @@ TWINS = Twins(
     # No move touches the box: without a clause another one is dealt from.
     apart=("box-as-printed",),
 )
-
-
-def test_every_claim_has_a_twin() -> None:
-    assert not TWINS.unpaired()
-
-
-def test_what_a_claim_takes_as_given_is_established_by_a_claim() -> None:
-    assert not given_by_nobody(CLAIMS)
-
-
-def test_no_fact_rests_on_itself() -> None:
-    assert not facts_in_a_circle(CLAIMS)
-
-
-def test_every_clause_of_a_twin_can_be_put_out_of_force() -> None:
-    assert not TWINS.unbreakable()
-
-
-@pytest.mark.parametrize("name", TWINS.names())
-def test_a_claim_falls_with_its_clause(name: str) -> None:
-    assert TWINS.falls(name)
-
-
-@pytest.mark.parametrize("name", TWINS.facts())
-def test_a_fact_falls_with_each_claim_it_rests_on(name: str) -> None:
-    assert TWINS.stands_on_all(name)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from lexludi.viajantes.components import HAND_SIZE, game_for
 from lexludi_proofs.engine.claims import Counted
 from lexludi_proofs.viajantes import CLAIMS
 
-from .twins import Twin, Twins, facts_in_a_circle, given_by_nobody
+from .twins import Twin, Twins
 
 BY_CLAUSE = {
     "items-conserved": Twin("swap-hands.entire-hand", "swap-hands"),
@@ -84,32 +84,6 @@ TWINS = Twins(
     # These count what is in the box: without a clause there is another box.
     apart=("all-seats-worth", "hands-use-all-items"),
 )
-
-
-def test_every_claim_has_a_twin() -> None:
-    assert not TWINS.unpaired()
-
-
-def test_what_a_claim_takes_as_given_is_established_by_a_claim() -> None:
-    assert not given_by_nobody(CLAIMS)
-
-
-def test_no_fact_rests_on_itself() -> None:
-    assert not facts_in_a_circle(CLAIMS)
-
-
-def test_every_clause_of_a_twin_can_be_put_out_of_force() -> None:
-    assert not TWINS.unbreakable()
-
-
-@pytest.mark.parametrize("name", TWINS.names())
-def test_a_claim_falls_with_its_clause(name: str) -> None:
-    assert TWINS.falls(name)
-
-
-@pytest.mark.parametrize("name", TWINS.facts())
-def test_a_fact_falls_with_each_claim_it_rests_on(name: str) -> None:
-    assert TWINS.stands_on_all(name)
 
 
 @pytest.mark.parametrize("players", TWINS.book.players)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import product
 from typing import Any
 from unittest.mock import patch
@@ -34,7 +34,6 @@ from lexludi_proofs.engine.claims import (
     Step,
     Within,
 )
-from lexludi_proofs.engine.examples import Seen
 from lexludi_proofs.engine.lifting import Lifted, forget_much
 from lexludi_proofs.engine.tasks import claims_of, how
 from lexludi_proofs.engine.verdicts import Verdict
@@ -53,15 +52,6 @@ class Twin:
     action: str | None = None
     slow: bool = False
     where: Callable[[], tuple[Any, Any]] | None = None
-
-
-class Unplayed(Lifted):
-    """A lifted game of which no game was played: a twin need not show that premises can hold."""
-
-    @cached_property
-    def seen(self) -> dict[type, list[Seen]]:
-        """No positions."""
-        return {}
 
 
 @dataclass(frozen=True)
@@ -92,11 +82,15 @@ class Twins:
     def names(self) -> list[Any]:
         """The claims that fall with a clause, for pytest; those of one clause together."""
         ordered = sorted(self.by_clause.items(), key=lambda item: item[1].clause)
-        return [_marked(name, slow=twin.slow) for name, twin in ordered]
+        return [self._marked(name, slow=twin.slow) for name, twin in ordered]
 
     def facts(self) -> list[Any]:
         """The claims that follow from others, for pytest."""
-        return [_marked(name, slow=name in self.slow_facts) for name in self.from_others]
+        return [self._marked(name, slow=name in self.slow_facts) for name in self.from_others]
+
+    def _marked(self, name: str, *, slow: bool) -> Any:
+        marks = [pytest.mark.slow] if slow else []
+        return pytest.param(self, name, marks=marks, id=f"{self.game}-{name}")
 
     def unpaired(self) -> set[str]:
         """The claims without a twin and the twins without a claim."""
@@ -201,9 +195,9 @@ def any_answer_will_do() -> Iterator[None]:
 
 @lru_cache(maxsize=4)
 def lifted_without(game: str, players: int, clause: str | None) -> Lifted:
-    """A game lifted while a clause is out of force."""
+    """A game lifted while a clause is out of force; a twin need not show that premises can hold."""
     book = rulebook(game)
-    return Unplayed(book, players, book.readings())
+    return Lifted(book, players, book.readings(), hasty=True)
 
 
 def facts_in_a_circle(claims: Claims) -> list[str]:
@@ -224,7 +218,3 @@ def given_by_nobody(claims: Claims) -> list[tuple[str, Given]]:
         for given in claim.given
         if not any(given.shown_by(other) for other in claims.claims)
     ]
-
-
-def _marked(name: str, *, slow: bool) -> Any:
-    return pytest.param(name, marks=pytest.mark.slow) if slow else name
