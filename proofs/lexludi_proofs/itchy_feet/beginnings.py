@@ -2,43 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from lexludi.itchy_feet.actions import Move
 from lexludi.itchy_feet.components import Card, Game, Player
 from lexludi.itchy_feet.setup import FIRST_ITEMS, LATER, Deal, items_in
 from lexludi.itchy_feet.state import Stage, State
-from lexludi.kernel.source import Source
 from lexludi.kernel.words import every, how_many, implies, negate, same, some
-from lexludi_proofs.engine.claims import Claim, History, Invariant, Step
+from lexludi_proofs.engine.beginning import Begun, as_set_up
+from lexludi_proofs.engine.claims import Claim, Invariant, Step
 from lexludi_proofs.itchy_feet.premises import QUIET, players
 
 
-@dataclass(frozen=True, slots=True)
-class Begun:
-    """Whether the game has begun as the setup says."""
-
-    well: bool
-
-
-def as_set_up(game: Game, deal: Deal, state: State) -> Begun:
+def begun(game: Game, deal: Deal, state: State) -> bool:
     """Whether everything lies where the setup says, and what chance decided is as it decided."""
-    return Begun(
-        every(
-            (
-                every(first_hand(state, player) for player in game.players),
-                every(shuffled_in(state, kind) for kind in LATER),
-                every(lies_once(state, player) for player in game.players),
-                how_many(one == state.journeys.centre for one in state.journeys.countries) == 0,
-                every(state.journeys.there),
-                negate(some(state.journeys.travelled)),
-                state.discards.size == 0,
-                same(state.pile, deal.pile),
-                same(state.characters, deal.characters),
-                state.turn.mover == deal.starter,
-                state.turn.stage == Stage.ACT,
-            )
+    return every(
+        (
+            every(first_hand(state, player) for player in game.players),
+            every(shuffled_in(state, kind) for kind in LATER),
+            every(lies_once(state, player) for player in game.players),
+            how_many(one == state.journeys.centre for one in state.journeys.countries) == 0,
+            every(state.journeys.there),
+            negate(some(state.journeys.travelled)),
+            state.discards.size == 0,
+            same(state.pile, deal.pile),
+            same(state.characters, deal.characters),
+            state.turn.mover == deal.starter,
+            state.turn.stage == Stage.ACT,
         )
     )
 
@@ -66,16 +56,7 @@ def lies_once(state: State, player: Player) -> bool:
     return how_many(one == countries[player] for one in countries) == 1
 
 
-BEGUN: Final = History(
-    start=as_set_up,
-    note=lambda before, move, after, record: record,
-    any_record=lambda game, source: any_begun(source),
-)
-
-
-def any_begun(source: Source) -> Begun:
-    """Any record."""
-    return Begun(source.truth())
+BEGUN: Final = as_set_up(begun)
 
 
 def begun_well(state: State, record: Begun) -> bool:

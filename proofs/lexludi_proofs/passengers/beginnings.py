@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from lexludi.kernel.source import Source
 from lexludi.kernel.words import every, how_many, negate, same, some
 from lexludi.passengers.components import (
     HAND,
@@ -21,38 +19,30 @@ from lexludi.passengers.invariants.boats import passengers_in_play
 from lexludi.passengers.invariants.factions import factions_as_dealt, of_hand
 from lexludi.passengers.setup import Deal
 from lexludi.passengers.state import Stage, State
-from lexludi_proofs.engine.claims import Claim, History, Invariant
+from lexludi_proofs.engine.beginning import Begun, as_set_up
+from lexludi_proofs.engine.claims import Claim, Invariant
 
 
-@dataclass(frozen=True, slots=True)
-class Begun:
-    """Whether the game has begun as the setup says."""
-
-    well: bool
-
-
-def as_set_up(game: Game, deal: Deal, state: State) -> Begun:
+def begun(game: Game, deal: Deal, state: State) -> bool:
     """Whether everything lies where the setup says, and what chance decided is as it decided."""
     masks = state.masks
-    return Begun(
-        every(
-            (
-                every(three_cards(state, player) for player in game.players),
-                state.mystery.size == game.mystery_cards,
-                mysteries_by_type(state),
-                factions_as_dealt(state),
-                passengers_in_play(state) == 0,
-                negate(some(one.sailed for one in state.afterlands)),
-                state.lost.size == 0,
-                every(votes == 0 for votes in state.votes),
-                negate(some(state.gifts.taken)),
-                every(masks.left),
-                every(held == Colour.NONE for held in masks.held),
-                same(state.mystery, deal.mystery),
-                state.coin.holder == deal.starter,
-                state.turn.round == Round.I,
-                some((state.turn.stage == Stage.MYSTERY, state.turn.mover == deal.starter)),
-            )
+    return every(
+        (
+            every(three_cards(state, player) for player in game.players),
+            state.mystery.size == game.mystery_cards,
+            mysteries_by_type(state),
+            factions_as_dealt(state),
+            passengers_in_play(state) == 0,
+            negate(some(one.sailed for one in state.afterlands)),
+            state.lost.size == 0,
+            every(votes == 0 for votes in state.votes),
+            negate(some(state.gifts.taken)),
+            every(masks.left),
+            every(held == Colour.NONE for held in masks.held),
+            same(state.mystery, deal.mystery),
+            state.coin.holder == deal.starter,
+            state.turn.round == Round.I,
+            some((state.turn.stage == Stage.MYSTERY, state.turn.mover == deal.starter)),
         )
     )
 
@@ -79,16 +69,7 @@ def mysteries_by_type(state: State) -> bool:
     )
 
 
-BEGUN: Final = History(
-    start=as_set_up,
-    note=lambda before, move, after, record: record,
-    any_record=lambda game, source: any_begun(source),
-)
-
-
-def any_begun(source: Source) -> Begun:
-    """Any record."""
-    return Begun(source.truth())
+BEGUN: Final = as_set_up(begun)
 
 
 def begun_well(state: State, record: Begun) -> bool:
