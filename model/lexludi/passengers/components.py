@@ -13,7 +13,7 @@ from typing import Final
 
 from lexludi.kernel.domain import Domain, all_of
 from lexludi.kernel.table import Table, further_on
-from lexludi.kernel.words import choose, every, how_many, implies, negate, some, total
+from lexludi.kernel.words import choose, total
 from lexludi.passengers.law import encodes
 from lexludi.passengers.readings import Capacity, MysteryCounts, Readings, VotesBeyondSupply
 
@@ -200,14 +200,7 @@ NO_CARD: Final = CARDS.members[0]  # stands where there is no card, or where it 
 # Souls, demons and Jesters of the faction deck, by the number of players.
 FACTION_DECK: Final = {4: (2, 1, 1), 5: (3, 2, 0), 6: (3, 2, 1), 7: (4, 3, 0), 8: (4, 3, 1)}
 
-
-@encodes("components.colours")
-def three_colours() -> Domain[Colour]:
-    """Green, red and blue: the colours of souls and demons."""
-    return Domain((Colour.GREEN, Colour.RED, Colour.BLUE))
-
-
-COLOURS: Final = three_colours()
+COLOURS: Final = Domain((Colour.GREEN, Colour.RED, Colour.BLUE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,62 +302,6 @@ def space_of(boat: Boat, place: Berth) -> Space:
     """The space of a boat, which may be unknown, at a place that is known."""
     raven, wolf = (space for space in SPACES if space.berth is place)
     return choose(boat == Boat.RAVEN, raven, wolf)
-
-
-def number_of_spaces(plans: Table[Space, Plan], boat: Boat) -> int:
-    """How many spaces a boat has."""
-    return how_many(plans[space].there for space in spaces_of(boat))
-
-
-def has_room(game: Game, plans: Table[Space, Plan]) -> bool:
-    """Whether the boats of a round have room for everybody, and a space each at least."""
-    spaces = [number_of_spaces(plans, boat) for boat in BOATS]
-    most = game.most_in_a_boat
-    aboard = [choose(number <= most, number, most) for number in spaces]
-    enough = total(aboard) >= len(game.players) + game.mystery_a_round
-    return every((*(number >= 1 for number in spaces), enough))
-
-
-def votes_suffice(plans: Table[Space, Plan]) -> bool:
-    """Whether there are vote tokens for all spaces of a round."""
-    return total(choose(plan.there, plan.votes, 0) for plan in plans) <= ALL_VOTES
-
-
-def gifts_differ(plans: Table[Space, Plan]) -> bool:
-    """Whether no two spaces of a round bring one gift."""
-    return every(
-        how_many(every((plan.there, plan.gift == gift)) for plan in plans) <= 1 for gift in GIFTS
-    )
-
-
-def places_differ(plans: Table[Space, Plan]) -> bool:
-    """Whether no two spaces of a boat lie in one place."""
-    return every(
-        some(
-            (
-                negate(plans[one].there),
-                negate(plans[other].there),
-                plans[one].row != plans[other].row,
-                plans[one].column != plans[other].column,
-            )
-        )
-        for boat in BOATS
-        for one in spaces_of(boat)
-        for other in spaces_of(boat)
-        if SPACES.position[one] < SPACES.position[other]
-    )
-
-
-def mask_areas_fit(plans: Table[Space, Plan]) -> bool:
-    """Whether no boat has more than one mask area, and it brings two votes."""
-    votes = every(
-        implies(every((plan.there, plan.mask_area)), plan.votes == MASK_VOTES) for plan in plans
-    )
-    single = every(
-        how_many(every((plans[one].there, plans[one].mask_area)) for one in spaces_of(boat)) <= 1
-        for boat in BOATS
-    )
-    return every((votes, single))
 
 
 @dataclass(frozen=True, slots=True)

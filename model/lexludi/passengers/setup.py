@@ -10,6 +10,13 @@ from lexludi.kernel.bag import Bag
 from lexludi.kernel.pile import Pile
 from lexludi.kernel.table import Table
 from lexludi.kernel.words import choose, every, how_many, total
+from lexludi.passengers.boxes import (
+    gifts_differ,
+    has_room,
+    mask_areas_fit,
+    places_differ,
+    votes_suffice,
+)
 from lexludi.passengers.components import (
     BERTHS,
     CARDS,
@@ -31,12 +38,7 @@ from lexludi.passengers.components import (
     Round,
     Space,
     Type,
-    gifts_differ,
-    has_room,
-    mask_areas_fit,
     of_type,
-    places_differ,
-    votes_suffice,
 )
 from lexludi.passengers.law import encodes, require
 from lexludi.passengers.readings import CoinPassed, LastPlayer

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from lexludi.kernel.words import every, how_many, implies, negate, total
 from lexludi.passengers.actions import Move
+from lexludi.passengers.boxes import (
+    gifts_differ,
+    has_room,
+    mask_areas_fit,
+    places_differ,
+    votes_suffice,
+)
 from lexludi.passengers.components import (
     CARDS,
     MYSTERY_OF_A_TYPE,
@@ -12,12 +19,7 @@ from lexludi.passengers.components import (
     Colour,
     Space,
     Type,
-    gifts_differ,
-    has_room,
-    mask_areas_fit,
     of_type,
-    places_differ,
-    votes_suffice,
 )
 from lexludi.passengers.state import Landing, Seat, State
 

@@ -29,6 +29,7 @@ from msgspec import UNSET
 
 from lexludi.kernel.forms import Fault, Faults, Path, given, read_form
 from lexludi.kernel.table import Table
+from lexludi.passengers.boxes import has_room
 from lexludi.passengers.components import (
     ALL_VOTES,
     BOATS,
@@ -49,7 +50,6 @@ from lexludi.passengers.components import (
     Round,
     Space,
     Type,
-    has_room,
     of_type,
     spaces_of,
 )
