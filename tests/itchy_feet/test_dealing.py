@@ -160,7 +160,7 @@ SPOILED: list[tuple[Callable[[Game, Deal], Deal], str]] = [
     (short_pile, "setup.pile"),
     (other_card, "setup.pile"),
     (same_country, "setup.country"),
-    (country_in_the_centre, "setup.country"),
+    (country_in_the_centre, "setup.centre"),
 ]
 
 

@@ -28,7 +28,7 @@ from lexludi.kernel.bag import Bag
 from lexludi.kernel.domain import Domain
 from lexludi.kernel.pile import Pile
 from lexludi.kernel.table import Table
-from lexludi.kernel.words import every, how_many, total
+from lexludi.kernel.words import every, how_many, negate, some, total
 
 FIRST_ITEMS: Final = 3  # items that each player draws before the game
 NO_CARDS: Final = Bag.of(CARDS)
@@ -75,7 +75,7 @@ def set_up(game: Game, deal: Deal) -> State:
     require(deal.pile.size == game.number_of_cards - dealt_out, "setup.pile")
     require(every(all_there(game, deal, kind) for kind in CARDS), "setup.pile")
     require(every(once(deal, country) for country in deal.countries), "setup.country")
-    require(once(deal, deal.centre), "setup.centre")
+    require(negate(some(one == deal.centre for one in deal.countries)), "setup.centre")
     return State(
         game=game,
         pile=deal.pile,
@@ -115,8 +115,8 @@ def all_there(game: Game, deal: Deal, kind: Card) -> bool:
 
 @encodes("components.countries")
 def once(deal: Deal, country: Country) -> bool:
-    """Whether a country lies on the table once."""
-    return how_many(one == country for one in (*deal.countries, deal.centre)) == 1
+    """Whether one player has a country, and no other."""
+    return how_many(one == country for one in deal.countries) == 1
 
 
 def no_trade(game: Game) -> Trade:

@@ -54,6 +54,23 @@ def _held_at_first(card: Card) -> Callable[[Game, Deal], State]:
     return with_it_in_hand
 
 
+def _no_passport(game: Game, deal: Deal) -> State:
+    after = set_up(game, deal)
+    first = game.players.members[0]
+    hand = after.hands[first].remove(Card.PASSPORT)
+    return replace(
+        after,
+        hands=after.hands.replace(first, hand),
+        discards=after.discards.add(Card.PASSPORT),
+    )
+
+
+def _another_item(game: Game, deal: Deal) -> State:
+    after = set_up(game, deal)
+    box = replace(game.box, items=game.box.items.replace(Card.HAT, game.box.items[Card.HAT] + 1))
+    return replace(after, game=replace(game, box=box), discards=after.discards.add(Card.HAT))
+
+
 def _all_or_none(game: Game, deal: Deal) -> State:
     there = game.box.extensions
     require(some((every(there), negate(some(there)))), "setup.any-extensions")
@@ -85,15 +102,20 @@ SETUP: Final = (
     *(
         Break(clause, require, _but_for(clause), says)
         for clause, says in (
-            ("components.items", "there are any number of items"),
             ("goal.three-items", "a country asks for items that there are not"),
-            ("setup.passport", "a player has no passport"),
             ("setup.country", "two players have the same country"),
             ("setup.centre", "the country in the centre is a player's, too"),
             ("setup.pile", "other cards are in the pile than are in the game"),
             ("setup.hand", "hands have any number of cards"),
-            ("setup.extensions", "cards of extensions are in the first hands"),
         )
+    ),
+    Break("components.items", set_up, _another_item, "an item comes from another game"),
+    Break("setup.passport", set_up, _no_passport, "a player has no passport"),
+    Break(
+        "setup.extensions",
+        set_up,
+        _held_at_first(Card.LOCAL_GUIDE),
+        "a card of an extension is in a first hand",
     ),
     Break("components.countries", setup.once, _always, "there are many of a country"),
     Break("components.passports", set_up, _one_more(Card.PASSPORT), "there is a passport more"),
