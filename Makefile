@@ -2,11 +2,8 @@
 # Needs Python 3.11 to 3.13 (PYTHON says which one) and make; the rest is installed into .venv.
 
 PYTHON ?= python3
-# Itchy Feet and Passengers are audited, tested and verified like the others; their rulings and guard
-# are asked for by name: make rulings GAMES=itchy-feet.
-GAMES ?= viajantes venturesome
-ALL_GAMES ?= $(GAMES) itchy-feet passengers
-UNDER_READINGS ?= viajantes venturesome
+GAMES ?= viajantes venturesome itchy-feet passengers
+UNDER_READINGS ?= viajantes venturesome itchy-feet
 MINUTE ?= 120
 WORKERS ?= 2
 RULEBOOKS ?= ../shared/rulebooks
@@ -18,7 +15,7 @@ BIN := .venv/bin
 STAMP := .venv/.set-up
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 TEXT = $(RULEBOOKS)/$(subst -,_,$(1)).txt
-AUDITED = $(foreach game,$(ALL_GAMES),$(if $(wildcard $(call TEXT,$(game))),$(game)))
+AUDITED = $(foreach game,$(GAMES),$(if $(wildcard $(call TEXT,$(game))),$(game)))
 
 # An environment that was set up elsewhere and moved here is stale.
 ifneq ($(shell cat $(STAMP) 2>/dev/null),$(CURDIR))
@@ -42,7 +39,7 @@ $(STAMP): pyproject.toml constraints.txt
 	@printf '%s\n' '$(CURDIR)' > $(STAMP)
 
 verify: $(STAMP) ## prove the claims about the rulebooks, and keep the verdicts for the site
-	@for game in $(ALL_GAMES); do \
+	@for game in $(GAMES); do \
 		$(BIN)/lexludi verify $$game --timeout $(MINUTE) \
 			--format json --output build/verify/$$game.json || exit $$?; \
 	done
@@ -75,7 +72,7 @@ guard: $(STAMP) ## put each clause out of force in turn and see that something f
 	done
 
 evidence: $(STAMP) ## which clauses tests and claims exercised; red where one is owed something
-	$(BIN)/lexludi evidence $(ALL_GAMES) --check --output build/evidence.json \
+	$(BIN)/lexludi evidence $(GAMES) --check --output build/evidence.json \
 		$(if $(wildcard $(RULEBOOKS)),--rulebooks $(RULEBOOKS))
 	$(BIN)/lexludi figures README.md --check
 

@@ -113,9 +113,14 @@ def _rivals(game: AnyRulebook, ruling: Ruling) -> list[Rival]:
 
 
 def _counts(game: AnyRulebook, claim: str, asked: Sequence[int]) -> Sequence[int]:
-    """The numbers of players to ask a claim about: those asked for, else the fewest it is about."""
-    only = claims_of(game.name).named(claim).players or game.players
-    return [count for count in asked if count in only] if asked else [min(only)]
+    """The numbers of players to ask a claim about: those asked for, else all for which readings
+    are said to agree; to part once, with the fewest players, is enough."""
+    found = claims_of(game.name).named(claim)
+    only = found.players or game.players
+    if asked:
+        return [count for count in asked if count in only]
+    agree = isinstance(found, Rival) and found.agree is not None
+    return list(only) if agree else [min(only)]
 
 
 def _asked(
@@ -156,7 +161,7 @@ def _as_data(game: AnyRulebook, ruling: Ruling, found: Found) -> dict[str, Any]:
         "pairs": [
             _pair(rival, players, results)
             for rival in _rivals(game, ruling)
-            for (name, players), results in found.items()
+            for (name, players), results in sorted(found.items())
             if name == rival.name
         ],
         "claims": [
@@ -170,7 +175,9 @@ def _as_data(game: AnyRulebook, ruling: Ruling, found: Found) -> dict[str, Any]:
 def _pair(rival: Rival, players: int, results: Sequence[Result]) -> dict[str, Any]:
     verdict = worst([result.verdict for result in results])
     witness = next((result.witness for result in results if result.witness), None)
-    reason = next((result.reason for result in results if result.reason), None)
+    # Of an agreement the reasons are about single moves.
+    proved = verdict is Verdict.PROVED
+    reason = None if proved else next((one.reason for one in results if one.reason), None)
     return {
         "readings": list(rival.readings),
         "context": dict(rival.context),

@@ -17,6 +17,7 @@ from lexludi_proofs.engine.claims import Given, Rival, rivals
 from lexludi_proofs.itchy_feet.plays import burdened, partings
 from lexludi_proofs.itchy_feet.plays.boxes import with_extension
 from lexludi_proofs.itchy_feet.plays.under_way import Played
+from lexludi_proofs.itchy_feet.premises import ALL_THERE, LAID_OUT, WITHIN
 
 
 def on_the_table(state: State) -> Any:
@@ -128,6 +129,15 @@ RIVALS: Final[tuple[Rival, ...]] = (
         "last-card-only",
         game=partings.recycled_after_the_last_card,
         players=SIX,
+    ),
+    Rival(
+        name="reshuffle-trigger: whenever-empty | last-card-only, up to five players",
+        ruling="reshuffle-trigger",
+        readings=("whenever-empty", "last-card-only"),
+        agree=cards.pile_lasts,
+        given=(ALL_THERE, WITHIN, LAID_OUT),
+        players=UP_TO_FIVE,
+        because="somebody who draws the last card leaves discards, as no hand is over the limit",
     ),
     *rivals(
         "reshuffle-or-limit",

@@ -143,6 +143,12 @@ def formed_in_time(state: State) -> bool:
     return implies(state.turn.stage == Stage.ACT, formed)
 
 
+def pile_lasts(state: State) -> bool:
+    """The pile has a card until the game is over, but while the discards are made a new one."""
+    without = some(state.turn.stage == one for one in (Stage.SHUFFLE, Stage.OVER))
+    return some((without, state.pile.size >= 1))
+
+
 def something_to_draw(state: State) -> bool:
     """When an action is chosen there is a card to draw."""
     return implies(state.turn.stage == Stage.ACT, state.pile.size >= 1)
