@@ -56,6 +56,7 @@ TWINS = Twins(
         "one-can-hold-all-passports": Twin("trade.until-done"),
         "hand-of-thirteen-for-a-moment": Twin("trade.until-done"),
         "may-never-end": Twin("draw.with-full-hand"),
+        "thefts-may-never-end": Twin("pile.reshuffle"),
         "trades-may-never-end": Twin("trade.until-done"),
         "what-lies-open-is-seen": Twin("recycle.may-look"),
         "draw-is-private": Twin("draw.top"),

@@ -135,6 +135,14 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         because="a hand can be full and as its player wants it, and a shuffle change nothing",
     ),
     Lasso(
+        name="thefts-may-never-end",
+        says="A game need not end if everybody steals for ever, and nobody does anything else.",
+        game=loops.everybody_steals,
+        loop=loops.stolen_there_and_back,
+        clauses=("steal.cost", "hand.empty", "pile.reshuffle", "turn.one-action"),
+        because="a theft costs a card, but an empty hand is filled, and discards become the pile",
+    ),
+    Lasso(
         name="trades-may-never-end",
         says="Six players who hold all cards can trade there and back for ever.",
         game=loops.six_hold_all_cards,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lexludi.itchy_feet import RULEBOOK
 from lexludi.itchy_feet.actions import (
     CloseTrade,
     Discard,
@@ -14,15 +15,17 @@ from lexludi.itchy_feet.actions import (
     OpenTrade,
     Pass,
     ShuffleCard,
+    Steal,
+    StolenCard,
     Take,
 )
-from lexludi.itchy_feet.components import ITEMS, Game
+from lexludi.itchy_feet.components import ITEMS, NO_CARD, Game
 from lexludi.itchy_feet.hands import HAND_LIMIT
 from lexludi.itchy_feet.legal import held
 from lexludi.itchy_feet.setup import FIRST_ITEMS
-from lexludi.itchy_feet.state import State
+from lexludi.itchy_feet.state import Stage, State
 from lexludi_proofs.itchy_feet.plays.hands import all_cards_in_hands
-from lexludi_proofs.itchy_feet.plays.under_way import ANY, GameUnderWay, Played
+from lexludi_proofs.itchy_feet.plays.under_way import ANY, GameUnderWay, Played, first_thing
 
 
 def just_dealt(game: Game) -> Played:
@@ -64,6 +67,47 @@ def drawn_and(*moves: Move) -> Iterator[Move]:
     yield Draw()
     yield DrawCard()
     yield from moves
+
+
+def everybody_steals(game: Game) -> Played:
+    """A game in which every action is a theft, up to a position to which it will come back."""
+    table, met = GameUnderWay(game), set[State]()
+    while table.state not in met:
+        met.add(table.state)
+        table.do(theft_goes_on(table.state))
+    again = table.state
+    table = GameUnderWay(game)
+    while table.state != again:
+        table.do(theft_goes_on(table.state))
+    return table.so_far()
+
+
+def stolen_there_and_back(state: State) -> Iterator[Move]:
+    """Thefts, and what they lead to, until the game is where it was."""
+    at = state
+    while at is state or at != state:
+        move = theft_goes_on(at)
+        yield move
+        at = RULEBOOK.play(at, move).state
+
+
+def theft_goes_on(state: State) -> Move:
+    """Whoever has the turn steals from the next player who has a card; what goes is the last card.
+
+    The move follows from the position, so where a position is met twice the game goes round.
+    """
+    turn, game = state.turn, state.game
+    match turn.stage:
+        case Stage.ACT:
+            others = (game.left_of(turn.mover, seats) for seats in range(1, len(game.players)))
+            victims = (one for one in others if state.hands[one].size)
+            # Who has nothing to pay, or nobody to rob, asks for what is refused.
+            cost = [NO_CARD, *held(state.hands[turn.mover])][-1]
+            return Steal(cost, next(victims, turn.mover))
+        case Stage.STEAL:
+            return StolenCard(held(state.hands[turn.actor])[-1])
+        case _:
+            return first_thing(state)
 
 
 def six_hold_all_cards(game: Game) -> Played:
