@@ -144,6 +144,12 @@ def short_pile(game: Game, deal: Deal) -> Deal:
     return replace(deal, pile=deal.pile.drawn())
 
 
+def same_character(game: Game, deal: Deal) -> Deal:
+    """A deal in which the first two players have the same character."""
+    one, two, *_ = game.players
+    return replace(deal, characters=deal.characters.replace(two, deal.characters[one]))
+
+
 def other_card(game: Game, deal: Deal) -> Deal:
     """A deal with one card in the place of another."""
     there = list(deal.pile)
@@ -161,6 +167,7 @@ SPOILED: list[tuple[Callable[[Game, Deal], Deal], str]] = [
     (other_card, "setup.pile"),
     (same_country, "setup.country"),
     (country_in_the_centre, "setup.centre"),
+    (same_character, "components.characters"),
 ]
 
 

@@ -47,6 +47,7 @@ TWINS = Twins(
         "countries-only-leave": Twin("setup.countries-aside", "draw"),
         "centre-takes-another-turn": Twin("goal.own-country-first", "travel-to-centre"),
         "characters-stay": Twin("character.aside", "draw"),
+        "characters-differ": Twin("components.characters", "deal"),
         "turn-ends-with-its-action": Twin("turn.ends-with-action", "draw-card"),
         "turns-go-clockwise": Twin("turn.clockwise", "draw-card"),
         "wins-in-two-own-turns": Twin("goal.centre-wins"),

@@ -16,6 +16,7 @@ from lexludi.itchy_feet.components import (
     Card,
     Character,
     Country,
+    Extension,
     Game,
     Player,
     Sort,
@@ -28,7 +29,7 @@ from lexludi.kernel.bag import Bag
 from lexludi.kernel.domain import Domain
 from lexludi.kernel.pile import Pile
 from lexludi.kernel.table import Table
-from lexludi.kernel.words import every, how_many, negate, some, total
+from lexludi.kernel.words import every, how_many, implies, negate, some, total
 
 FIRST_ITEMS: Final = 3  # items that each player draws before the game
 NO_CARDS: Final = Bag.of(CARDS)
@@ -59,7 +60,6 @@ class Deal:
     "postcard.shuffled",
     "character.in-front",
     "character.aside",
-    "components.characters",
 )
 def set_up(game: Game, deal: Deal) -> State:
     """The position before the first turn: everybody has a passport, three items and a country."""
@@ -76,6 +76,7 @@ def set_up(game: Game, deal: Deal) -> State:
     require(every(all_there(game, deal, kind) for kind in CARDS), "setup.pile")
     require(every(once(deal, country) for country in deal.countries), "setup.country")
     require(negate(some(one == deal.centre for one in deal.countries)), "setup.centre")
+    require(characters_differ(game, deal.characters), "components.characters")
     return State(
         game=game,
         pile=deal.pile,
@@ -117,6 +118,13 @@ def all_there(game: Game, deal: Deal, kind: Card) -> bool:
 def once(deal: Deal, country: Country) -> bool:
     """Whether one player has a country, and no other."""
     return how_many(one == country for one in deal.countries) == 1
+
+
+def characters_differ(game: Game, characters: Table[Player, Character]) -> bool:
+    """Whether everybody has another character, where characters are played."""
+    played = game.box.extensions[Extension.CHARACTERS]
+    alone = (how_many(one == other for other in characters) == 1 for one in characters)
+    return implies(played, every(alone))
 
 
 def no_trade(game: Game) -> Trade:

@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.itchy_feet.actions import Move
 from lexludi.itchy_feet.components import Card, Game, Player
-from lexludi.itchy_feet.setup import FIRST_ITEMS, LATER, Deal, items_in
+from lexludi.itchy_feet.setup import FIRST_ITEMS, LATER, Deal, characters_differ, items_in
 from lexludi.itchy_feet.state import Stage, State
 from lexludi.kernel.words import every, how_many, implies, negate, same, some
 from lexludi_proofs.engine.beginning import Begun, as_set_up
@@ -69,6 +69,11 @@ def characters_stay(before: State, move: Move, after: State, player: Player) -> 
     return after.characters[player] == before.characters[player]
 
 
+def own_characters(state: State) -> bool:
+    """Where characters are played, no two players have the same."""
+    return characters_differ(state.game, state.characters)
+
+
 def turn_ends(before: State, move: Move, after: State) -> bool:
     """Once an action is done, the next action is another player's."""
     done = every((before.turn.acted, after.turn.stage == Stage.ACT))
@@ -101,7 +106,6 @@ BEGINNINGS: Final[tuple[Claim, ...]] = (
             "components.forbidden-items",
             "components.postcards",
             "setup.passports-aside",
-            "components.characters",
             "event.shuffled",
             "special.shuffled",
             "forbidden.shuffled",
@@ -115,6 +119,12 @@ BEGINNINGS: Final[tuple[Claim, ...]] = (
         about=(players,),
         clauses=("character.in-front", "character.aside"),
         because="no rule moves a character",
+    ),
+    Invariant(
+        name="characters-differ",
+        holds=own_characters,
+        clauses=("components.characters",),
+        because="there is one card of each",
     ),
     Step(
         name="turn-ends-with-its-action",
