@@ -46,6 +46,9 @@ TWINS = Twins(
         "country-gone-when-reached": Twin("travel.removes-country", "travel"),
         "countries-only-leave": Twin("setup.countries-aside", "draw"),
         "centre-takes-another-turn": Twin("goal.own-country-first", "travel-to-centre"),
+        "centre-takes-four-turns-without-a-trade": Twin(
+            "goal.own-country-first", "travel-to-centre"
+        ),
         "characters-stay": Twin("character.aside", "draw"),
         "characters-differ": Twin("components.characters", "deal"),
         "turn-ends-with-its-action": Twin("turn.ends-with-action", "draw-card"),

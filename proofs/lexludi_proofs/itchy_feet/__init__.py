@@ -6,6 +6,7 @@ from typing import Final
 
 from lexludi.itchy_feet.state import State
 from lexludi_proofs.engine.claims import Claims, Live, Within
+from lexludi_proofs.itchy_feet.alone import ALONE
 from lexludi_proofs.itchy_feet.beginnings import BEGINNINGS
 from lexludi_proofs.itchy_feet.breaks import BREAKS
 from lexludi_proofs.itchy_feet.cards import CARDS
@@ -37,6 +38,7 @@ CLAIMS: Final = Claims(
         *HANDS,
         *JOURNEYS,
         *BEGINNINGS,
+        *ALONE,
         *ENDINGS,
         *SECRETS,
         Within(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.itchy_feet.components import CARDS, Card, Game, Player
+from lexludi.itchy_feet.components import CARDS, EVENTS, Card, Game, Player
 from lexludi.itchy_feet.invariants import cards, hands
 from lexludi.kernel.domain import Domain
 from lexludi_proofs.engine.claims import Given
@@ -30,6 +30,11 @@ def postcards(game: Game) -> Domain[Card]:
     return Domain((Card.POSTCARD,))
 
 
+def at_once(game: Game) -> Domain[Card]:
+    """What has an effect as soon as it is drawn: events, and postcards that win."""
+    return Domain((*EVENTS, Card.POSTCARD))
+
+
 def scarce(game: Game) -> Domain[Card]:
     """Postcards and forbidden items."""
     return Domain((Card.POSTCARD, Card.FORBIDDEN_ITEM))
@@ -52,4 +57,5 @@ TO_DO: Final = Given(holds=cards.something_to_do_it_with)
 PASSPORTS: Final = Given(holds=cards.cards_conserved, about=(kinds,), only=(passports,))
 POSTCARDS: Final = Given(holds=cards.cards_conserved, about=(kinds,), only=(postcards,))
 SCARCE: Final = Given(holds=cards.cards_conserved, about=(kinds,), only=(scarce,))
+AT_ONCE: Final = Given(holds=cards.cards_conserved, about=(kinds,), only=(at_once,))
 NO_EVENTS: Final = Given(holds=cards.events_in_no_hand)
