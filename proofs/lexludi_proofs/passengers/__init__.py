@@ -24,6 +24,7 @@ from lexludi_proofs.passengers.rivals import RIVALS, answered, on_the_table, tol
 from lexludi_proofs.passengers.rounds import ROUNDS
 from lexludi_proofs.passengers.scores import SCORES
 from lexludi_proofs.passengers.secrets import SECRETS
+from lexludi_proofs.passengers.totals import TOTALS
 from lexludi_proofs.passengers.votes import VOTES
 
 CLAIMS: Final = Claims(
@@ -35,6 +36,7 @@ CLAIMS: Final = Claims(
         *VOTES,
         *FACTION_CLAIMS,
         *SCORES,
+        *TOTALS,
         *BEGINNINGS,
         *SECRETS,
         *ENDINGS,

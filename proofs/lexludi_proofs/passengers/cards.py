@@ -48,6 +48,13 @@ CARDS: Final[tuple[Claim, ...]] = (
         because="no more are dealt than there are, and then cards only go from place to place",
     ),
     Invariant(
+        name="jester-as-dealt",
+        holds=cards.jester_as_dealt,
+        given=(SAILED, NOBODY_YET, MYSTERIES),
+        clauses=("setup.faction-deck", "setup.jester-out"),
+        because="cards only go from one place to another",
+    ),
+    Invariant(
         name="passengers-sit-on-spaces",
         holds=cards.seated_on_spaces,
         about=(spaces,),

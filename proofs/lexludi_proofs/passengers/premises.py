@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.kernel.domain import Domain
 from lexludi.passengers import components
 from lexludi.passengers.components import Card, Colour, Game, Player, Round, Space
-from lexludi.passengers.invariants import boats, cards, factions, rounds, votes
+from lexludi.passengers.invariants import boats, cards, factions, masks, rounds, votes
 from lexludi_proofs.engine.claims import Given
 
 
@@ -50,6 +50,9 @@ FREE: Final = Given(holds=boats.always_a_free_space)
 OVER_LATE: Final = Given(holds=rounds.over_after_the_third)
 THREE_BOATS: Final = Given(holds=boats.three_boats_at_the_end)
 KIND_WITHIN_BOX: Final = Given(holds=cards.within_the_box, about=(kinds,), at_it=True)
+KINDS_WITHIN_BOX: Final = Given(holds=cards.within_the_box, about=(kinds,))
+ONE_MASK: Final = Given(holds=masks.one_mask_of_a_colour, about=(colours,))
+JESTER_DEALT: Final = Given(holds=cards.jester_as_dealt)
 FREE_VOTES: Final = Given(holds=votes.votes_of_free_spaces_left)
 VOTES: Final = Given(holds=votes.votes_within_supply)
 VOTES_OF_ONE: Final = Given(holds=votes.no_more_than_all_votes, about=(players,))

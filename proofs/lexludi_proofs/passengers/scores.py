@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.passengers.invariants import scores
-from lexludi_proofs.engine.claims import Claim, Fact, Given, Played
+from lexludi_proofs.engine.claims import Claim, Fact, Played
 from lexludi_proofs.passengers.plays import partings
-from lexludi_proofs.passengers.premises import AS_DEALT, LOADS_OF_IT, NOBODY_THERE_YET, each_round
+from lexludi_proofs.passengers.premises import AS_DEALT, each_round
 
 EVEN: Final = (4, 6, 8)
 ODD: Final = (5, 7)
-UP_TO_SIX: Final = (4, 5, 6)
-FIVE: Final = Given(holds=scores.three_souls_at_most, about=(each_round,))
-
 
 SCORES: Final[tuple[Claim, ...]] = (
     Fact(
@@ -29,23 +26,6 @@ SCORES: Final[tuple[Claim, ...]] = (
         about=(each_round,),
         clauses=("score.soul-bonus",),
         because="the bonus begins with two souls of a colour, and ends with four",
-    ),
-    Fact(
-        name="three-souls-bring-five-at-most",
-        holds=scores.three_souls_at_most,
-        about=(each_round,),
-        given=(LOADS_OF_IT, NOBODY_THERE_YET),
-        players=UP_TO_SIX,
-        clauses=("score.soul", "score.soul-bonus", "place.capacity"),
-        because="three passengers are three souls at most, all of one colour",
-    ),
-    Fact(
-        name="ferrymen-have-fifteen-at-most",
-        holds=scores.fifteen_at_most,
-        given=(FIVE,),
-        players=UP_TO_SIX,
-        clauses=("score.soul", "score.soul-bonus", "goal.three-rounds"),
-        because="three boats bring five points each at most",
     ),
     Fact(
         name="jester-never-ties",

@@ -99,16 +99,22 @@ def all_cards_there(state: State) -> bool:
     return total(places) == state.game.number_of_cards
 
 
+def jester_as_dealt(state: State) -> bool:
+    """There is a Jester where one is in the faction deck, and else none."""
+    *_, jesters = state.game.faction_deck
+    return there_are(state, Card.JESTER) == jesters
+
+
 def types_as_dealt(state: State) -> bool:
     """There are as many souls, demons and Jesters as are dealt, to players and as mysteries."""
     game = state.game
-    souls, demons, jesters = game.faction_deck
+    souls, demons, _ = game.faction_deck
     more = len(game.players) + (MYSTERY_OF_A_TYPE if game.mystery_cards else 0)
     return every(
         (
             there_are_of(state, Type.SOUL) == souls + more,
             there_are_of(state, Type.DEMON) == demons + more,
-            there_are_of(state, Type.JESTER) == jesters,
+            jester_as_dealt(state),
         )
     )
 

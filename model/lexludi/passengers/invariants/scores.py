@@ -5,10 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.kernel.words import every, how_many, implies, negate, some
-from lexludi.passengers.components import COLOURS, FACTIONS, ROUNDS, Faction, Round, Type
+from lexludi.passengers.components import (
+    CARDS,
+    COLOURS,
+    FACTIONS,
+    OF_A_TYPE,
+    ROUNDS,
+    Card,
+    Colour,
+    Faction,
+    Round,
+    Type,
+)
 from lexludi.passengers.invariants.boats import landed_in
 from lexludi.passengers.scoring import (
     HALVES,
+    demon_points,
     demons_in,
     faction_with_coin,
     half_points,
@@ -19,9 +31,14 @@ from lexludi.passengers.scoring import (
     souls_of,
     winning_faction,
 )
-from lexludi.passengers.state import State
+from lexludi.passengers.state import Stage, State
 
 THREE_SOULS: Final = 5  # points for three souls of one colour in a boat
+COLOURED: Final = tuple(kind for kind in CARDS if kind.colour is not Colour.NONE)
+MOST_OF_DEMONS: Final = {4: 17, 5: 17, 6: 17, 7: 27, 8: 28}  # by the number of players
+MOST_WITHOUT_MASKS: Final = 15
+TIES: Final = {4: (5, 11), 5: (3, 9), 6: (5, 11), 7: (3, 16)}  # lowest, highest
+HIGHEST_WITHOUT_MASKS: Final = 9
 THREE_BOATS: Final = len(ROUNDS) * THREE_SOULS
 
 
@@ -54,6 +71,56 @@ def three_souls_at_most(state: State, round: Round) -> bool:
 def fifteen_at_most(state: State) -> bool:
     """Among four, five or six players the ferrymen have fifteen points at most."""
     return soul_points(state) <= THREE_BOATS
+
+
+def in_one_row(state: State) -> bool:
+    """Whether each boat is one row, with a space below every other, and four cards of each kind."""
+    box = state.game.box
+    rows = (
+        every((plan.row == 1, plan.column == space.berth.number))
+        for plans in box.plans
+        for space, plan in plans.items()
+    )
+    aligned = every(shift == 0 for shifts in box.shifts for shift in shifts)
+    cards = every(box.cards[kind] == OF_A_TYPE // len(COLOURS) for kind in COLOURED)
+    return every((*rows, aligned, cards, box.cards[Card.JESTER] == 1))
+
+
+def masks_in_play(state: State) -> bool:
+    """Whether somebody in the Afterlands has a mask."""
+    seats = (seat for landing in state.afterlands for seat in landing.seats)
+    return some(every((seat.taken, negate(seat.mask == Colour.NONE))) for seat in seats)
+
+
+def demons_at_most(state: State) -> bool:
+    """In boats of one row the smugglers have no more points than can be had."""
+    most = MOST_OF_DEMONS[len(state.game.players)]
+    return implies(in_one_row(state), demon_points(state) <= most)
+
+
+def fifteen_without_masks(state: State) -> bool:
+    """In boats of one row nine passengers without masks bring the smugglers 15 points at most."""
+    bare = every((in_one_row(state), negate(masks_in_play(state))))
+    return implies(bare, demon_points(state) <= MOST_WITHOUT_MASKS)
+
+
+def ties_between(state: State) -> bool:
+    """In boats of one row both sides end alike only with so many points."""
+    lowest, highest = TIES[len(state.game.players)]
+    souls = soul_points(state)
+    within = every((souls >= lowest, souls <= highest))
+    return implies(every((in_one_row(state), level(state))), within)
+
+
+def nine_without_masks(state: State) -> bool:
+    """In boats of one row nine passengers without masks make no tie above nine points."""
+    bare = every((in_one_row(state), level(state), negate(masks_in_play(state))))
+    return implies(bare, soul_points(state) <= HIGHEST_WITHOUT_MASKS)
+
+
+def level(state: State) -> bool:
+    """Whether ferrymen and smugglers end with equally many points."""
+    return every((state.turn.stage == Stage.OVER, soul_points(state) == demon_points(state)))
 
 
 def jester_never_ties(state: State) -> bool:
