@@ -45,13 +45,15 @@ def observed(root: Path) -> None:
 
 
 def witness(drawing: str = DRAWING) -> dict[str, Any]:
-    """A position in which the two readings part."""
+    """A position in which the two readings part, after a game from a heap of four."""
     return {
         "players": 2,
         "position": "a heap of 1",
         "drawing": drawing,
-        "story": ["One takes the last"],
+        "data": {"heap": 1},
+        "story": ["One takes 1", "One takes 2", "One takes the last"],
         "outcome": {"wins": "One wins", "loses": "refused by take.turns"},
+        "start": {"heap": 4},
     }
 
 

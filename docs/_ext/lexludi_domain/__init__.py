@@ -3,7 +3,8 @@
 `games` finds the rulebooks that are installed, `pages` writes their pages, `domain` knows where
 every one of them stands. What a page shows is in `clause`, `ruling`, `glossary`, `claims`,
 `tables` and `commands`; what it shows them from is in `encodings` (the model's source),
-`scenarios` and `results` (the last run of the solver). `freshness` says which pages are stale,
+`scenarios` and `results` (the last run of the solver). `witness` shows a game that the solver
+found, which `replay` plays again and `stepper` lists position by position. `freshness` says which pages are stale,
 `navigation` keeps the margin small.
 """
 
