@@ -42,7 +42,10 @@ function stepped(list) {
   const status = document.createElement("p");
   box.className = "lex-stepped";
   box.setAttribute("role", "group");
-  box.setAttribute("aria-label", `Positions: ${list.getAttribute("aria-label")}`);
+  box.setAttribute(
+    "aria-label",
+    `Positions: ${list.getAttribute("aria-label")}`,
+  );
   bar.className = "lex-bar";
   status.setAttribute("aria-live", "polite");
   const button = (words, act) => {

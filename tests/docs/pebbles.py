@@ -58,7 +58,7 @@ WORDS = """\
 
 :::{glossary}
 heap
-  All pebbles that nobody has taken.
+  All pebbles that nobody has taken (*monte*, once *montão*).
 :::
 """
 

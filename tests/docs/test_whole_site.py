@@ -59,11 +59,14 @@ def test_no_page_names_a_path_of_the_machine(whole: Site) -> None:
         assert str(DOCS.parent) not in text, name
 
 
-def test_the_search_finds_a_clause_by_its_id(whole: Site) -> None:
+def test_the_search_has_every_clause_with_its_words_and_its_anchor(whole: Site) -> None:
     index = (whole.out / "searchindex.js").read_text("utf-8")
     for game in bundled():
         for clause in load(game).clauses:
             assert f'"{clause}":' in index
+            page, _, anchor = whole.found[load(game).title, "clause", clause].address.partition("#")
+            assert anchor == clause
+            assert anchor in whole.pages[page].ids
 
 
 def test_the_command_line_page_says_what_help_says(whole: Site) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from docutils import nodes
@@ -11,6 +12,7 @@ from lexludi_domain import nodes as parts
 from lexludi_domain.encodings import Site
 from lexludi_domain.games import Game
 from lexludi_domain.linking import GameDirective, function_link
+from lexludi_domain.originals import used
 from lexludi_domain.results import Evidence, worst
 from lexludi_spec import Clause
 
@@ -55,7 +57,7 @@ class ClauseDirective(GameDirective):
         return [found]
 
     def _evidence(self, game: Game, clause: Clause) -> list[nodes.Node]:
-        found: list[nodes.Node] = []
+        found: list[nodes.Node] = list(self._originals(game, clause))
         for site in game.sites.get(clause.id, ()):
             found += self._code(site)
         scenarios = game.cited_by(clause.id)
@@ -88,6 +90,16 @@ class ClauseDirective(GameDirective):
                 )
             )
         return found
+
+    def _originals(self, game: Game, clause: Clause) -> Iterable[nodes.Node]:
+        """What the rulebook calls the terms of the clause, where that is another word."""
+        own = used(clause.text, game.specification.glossary)
+        if own:
+            told = parts.joined(
+                nodes.inline("", "", nodes.emphasis("", ", ".join(words)), parts.text(f" ({name})"))
+                for name, words in own.items()
+            )
+            yield parts.line(parts.label("In the rulebook's words "), *told)
 
     def _code(self, site: Site) -> list[nodes.Node]:
         how = "Refused by " if site.refuses else "Encoded in "
