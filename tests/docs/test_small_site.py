@@ -108,12 +108,6 @@ def test_a_ruling_says_that_its_readings_agree(answered: Site) -> None:
     assert "No position tells them apart: proved." in words
 
 
-def test_what_was_observed_is_on_the_clause_and_in_the_matrix(answered: Site) -> None:
-    assert "applied 7 times, refused 5 times" in answered.pages[TURN].words
-    assert "test_take" in answered.pages[TURN].words
-    assert "rules/turn.html#take.turns" in answered.pages["games/pebbles/evidence.html"].links
-
-
 def test_findings_are_among_the_pages_of_their_game(answered: Site, bare: Site) -> None:
     index = "games/pebbles/index.html"
     assert "../../findings/pebbles.html" in answered.pages[index].links

@@ -79,6 +79,20 @@ def test_many_positions_are_folded_and_the_last_one_is_not(rulebook: Any) -> Non
     assert "After move 20" in shown.astext()
 
 
+def test_of_a_very_long_game_the_last_positions_are_drawn_and_all_moves_told(
+    rulebook: Any,
+) -> None:
+    from lexludi_domain.nodes import stepper
+    from lexludi_domain.stepper import MOST
+
+    moves = ["One takes 1"] * (MOST + 5)
+    shown = figure(rulebook, moves, data={"heap": len(moves)})
+    (listed,) = shown.findall(stepper)
+    assert len(listed.children) == MOST
+    assert listed["start"] + MOST - 1 == len(moves)
+    assert shown.astext().count("One takes 1") == len(moves) + 1
+
+
 def figure(rulebook: Any, moves: Sequence[str], **given: Any) -> nodes.Element:
     """The block that shows a witness."""
     from lexludi_domain import witness as shown

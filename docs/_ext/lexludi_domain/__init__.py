@@ -2,7 +2,7 @@
 
 `games` finds the rulebooks that are installed, `pages` writes their pages, `domain` knows where
 every one of them stands. What a page shows is in `clause`, `ruling`, `glossary`, `claims`,
-`tables` and `commands`; what it shows them from is in `encodings` (the model's source),
+`tables`, `matrix` and `commands`; what it shows them from is in `encodings` (the model's source),
 `scenarios` and `results` (the last run of the solver). `witness` shows a game that the solver
 found, which `replay` plays again and `stepper` lists position by position. `freshness` says which
 pages are stale, `navigation` keeps the margin small, `finding` tells the search what there is.
@@ -17,8 +17,8 @@ from lexludi_domain.claims import ClaimsDirective
 from lexludi_domain.commands import CommandsDirective
 from lexludi_domain.data import DataDirective
 from lexludi_domain.domain import LexLudiDomain
+from lexludi_domain.matrix import EvidenceDirective
 from lexludi_domain.tables import (
-    EvidenceDirective,
     GamesDirective,
     OverviewDirective,
     RulingsTableDirective,

@@ -37,6 +37,13 @@ def function_link(name: str, docname: str) -> addnodes.pending_xref:
     )
 
 
+def page_link(page: str, words: str, docname: str) -> addnodes.pending_xref:
+    """A link to a page of the site."""
+    where = {"reftarget": f"/{page}", "refdoc": docname, "refwarn": True, "refexplicit": True}
+    shown = nodes.inline("", words)
+    return addnodes.pending_xref("", shown, refdomain="std", reftype="doc", **where)
+
+
 def anchor(kind: str, name: str) -> str:
     """The anchor of an object: a clause's is its id, the others say what they are."""
     return name if kind == "clause" else f"{kind}-{name}"

@@ -58,11 +58,11 @@ def _stepped(line: Line, label: str, told: Told) -> Iterable[nodes.Node]:
     count, last = len(line.positions) - 1, line.positions[-1]
     if 0 < count <= LONG:
         yield parts.line(parts.label("Position by position"))
-        yield stepper(line, label, told)
+        yield from stepper(line, label, told)
     else:
         if count:
             title = f"Position by position, {count} moves"
-            yield parts.folded(title, stepper(line, label, told))
+            yield parts.folded(title, *stepper(line, label, told))
             yield parts.line(parts.label(f"After move {count} "), *told(last.move or ""))
         yield from pictured(last.drawing, last.picture, label)
     for move in line.left:
