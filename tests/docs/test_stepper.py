@@ -71,12 +71,12 @@ def test_a_line_that_cannot_be_played_is_told(rulebook: Any) -> None:
 def test_many_positions_are_folded_and_the_last_one_is_not(rulebook: Any) -> None:
     from lexludi_domain.nodes import fold, stepper
 
-    moves = ["One takes 1"] * 20
-    shown = figure(rulebook, moves, data={"heap": 20})
+    moves = ["One takes 1"] * 15
+    shown = figure(rulebook, moves, data={"heap": 15})
     (listed,) = shown.findall(stepper)
     assert isinstance(listed.parent, fold)
     assert len(listed.children) == 1 + len(moves)
-    assert "After move 20" in shown.astext()
+    assert "After move 15" in shown.astext()
 
 
 def test_of_a_very_long_game_the_last_positions_are_drawn_and_all_moves_told(

@@ -45,10 +45,10 @@ def write(app: Sphinx, exception: Exception | None) -> None:
         return
     domain = cast("LexLudiDomain", app.env.get_domain("lexludi"))
     found = [
-        [kind, game.title, name, words, own, address]
+        [kind, game.title, name, words, own, where]
         for game in domain.catalogue.games.values()
         for kind, name, words, own in _entries(game)
-        if (address := _address(app, domain, kind, game.name, name)) is not None
+        if (where := address(app, domain, kind, game.name, name)) is not None
     ]
     file = Path(app.outdir) / "_static" / LIST
     file.parent.mkdir(exist_ok=True)
@@ -78,6 +78,7 @@ def plain(words: str) -> str:
     return " ".join(_MARKS.sub("", _ROLE.sub(r"\1", words)).split())
 
 
-def _address(app: Sphinx, domain: LexLudiDomain, kind: str, game: str, name: str) -> str | None:
+def address(app: Sphinx, domain: LexLudiDomain, kind: str, game: str, name: str) -> str | None:
+    """Where something is on the site; None where it has no place."""
     place = domain.places.get((kind, game, name.lower() if kind == "term" else name))
     return None if place is None else f"{app.builder.get_target_uri(place.docname)}#{place.anchor}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 from docutils import nodes
@@ -53,7 +54,7 @@ class EvidenceDirective(GameDirective):
         known = [name for name in found.clauses if name in game.specification.clauses]
         ordered = sorted(known, key=lambda name: name not in found.short)
         rows = [self._clause(game, found, name, found.clauses[name]) for name in ordered]
-        heads = ["Clause", "Code", "Tests", "Claims", "Applied", "Refused", "Guard", "Amiss"]
+        heads = ["Clause", "State", "Code", "Tests", "Claims", "Applied", "Refused", "Guard"]
         return parts.table(heads, rows, "evidence")
 
     def _clause(self, game: Game, found: Recorded, name: str, row: Row) -> list[list[nodes.Node]]:
@@ -66,13 +67,13 @@ class EvidenceDirective(GameDirective):
         guarded = game.guarded.get(name)
         return [
             [self.link("clause", name)],
+            badges,
             [parts.text(str(len(row.code)))],
             [parts.text(str(len(row.tests)))],
             [parts.text(str(len(row.claims)))],
             [parts.text(str(row.applied))],
             [parts.text(str(row.refused))],
             [parts.text("not tried" if guarded is None else noticed(guarded.by))],
-            badges,
         ]
 
     def _witnesses(
@@ -108,4 +109,4 @@ class EvidenceDirective(GameDirective):
 
 def noticed(by: str | None) -> str:
     """What notices that a clause is out of force, in a few words."""
-    return "nothing" if by is None else by.partition(": ")[0]
+    return "nothing" if by is None else re.split(r": | \(", by)[0]

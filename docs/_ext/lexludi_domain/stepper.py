@@ -14,7 +14,7 @@ from lexludi_domain.drawings import drawn
 from lexludi_domain.linking import Told
 from lexludi_domain.replay import Line
 
-MOST = 40  # positions that are drawn of a game: a page of hundreds is slow to load
+MOST = 20  # positions that are drawn of a game: a page of hundreds is slow to load
 
 
 def stepper(line: Line, label: str, told: Told) -> list[nodes.Node]:

@@ -63,7 +63,7 @@ def _stepped(line: Line, label: str, told: Told) -> Iterable[nodes.Node]:
         if count:
             title = f"Position by position, {count} moves"
             yield parts.folded(title, *stepper(line, label, told))
-            yield parts.line(parts.label(f"After move {count} "), *told(last.move or ""))
+            yield parts.line(parts.label(f"After move {count}: "), *told(last.move or ""))
         yield from pictured(last.drawing, last.picture, label)
     for move in line.left:
         yield parts.line(parts.label("And then "), *told(move), name="move")
