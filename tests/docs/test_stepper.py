@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -54,6 +55,17 @@ def test_a_game_ends_where_the_witness_does(rulebook: Any) -> None:
 def test_moves_lead_on_from_a_position_that_is_the_first(rulebook: Any) -> None:
     assert line(rulebook, MOVES[:2], data={"heap": 4}) == ([4, 3, 1], ())
     assert line(rulebook, (), data={"heap": 4}) == ([4], ())
+
+
+def test_words_that_several_moves_are_told_in_mean_the_one_that_leads_there(rulebook: Any) -> None:
+    vague = SimpleNamespace(**{**vars(rulebook), "tell": lambda heap, count: "One takes some"})
+    words = ["One takes some", "One takes some"]
+    for heap in (0, 1, 2):
+        found, left = line(vague, words, start={"heap": 4}, data={"heap": heap})
+        assert (found[0], found[-1], left) == (4, heap, ())
+    found, _ = line(vague, words, data={"heap": 4}, after={"data": {"heap": 1}})
+    assert found[-1] == 1
+    assert line(vague, words, data={"heap": 4}, after={"data": {"heap": 4}}) == ([], ())
 
 
 def test_there_is_no_line_that_the_rules_do_not_lead_along(rulebook: Any) -> None:

@@ -1,6 +1,7 @@
 """A witness played again on the plain rules, so that every position of it can be drawn.
 
-A witness tells its moves in words. Each is the legal move that the rulebook tells in these words.
+A witness tells its moves in words. Each is a legal move that the rulebook tells in these words;
+where there are several, it is the one that leads to where the witness does.
 """
 
 from __future__ import annotations
@@ -9,9 +10,12 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from typing import Any
 
 from lexludi.kernel.forms import Faults
+
+TRIES = 100  # lines of play that are followed for one witness
 
 
 @dataclass(frozen=True)
@@ -51,32 +55,49 @@ def replayed(rulebook: Any, witness: Mapping[str, Any], moves: Sequence[str]) ->
 
     All moves but the last have to be legal. Where the witness says how the game started, its own
     position is the last of the line: the one before the last move, or after it. Else it is the
-    first.
+    first, and the line ends in the position that the witness says it leads to, if it says so.
     """
     data = witness.get("data")
     if data is None or not hasattr(rulebook, "read_position"):
         return None
     try:
-        positions = tuple(_positions(rulebook, witness.get("start", data), moves))
+        start = Position(rulebook, rulebook.read_position(witness.get("start", data)), None)
     except Faults:
         return None
-    if len(positions) < len(moves):
-        return None
-    if "start" in witness:
-        if positions[-1].data != data:
-            positions = positions[: len(moves)]
-        if not positions or positions[-1].data != data:
-            return None
-    return Line(positions, tuple(moves[len(positions) - 1 :]))
+    after = witness.get("after")
+    for line in islice(_lines(start, moves), TRIES):
+        if len(line) < len(moves):
+            continue
+        if "start" in witness:
+            ended = next((each for each in (line, line[: len(moves)]) if _ends(each, data)), None)
+        else:
+            ended = line if after is None or _ends(line, after.get("data")) else None
+        if ended is not None:
+            return Line(ended, tuple(moves[len(ended) - 1 :]))
+    return None
 
 
-def _positions(rulebook: Any, start: Any, moves: Sequence[str]) -> Iterator[Position]:
-    state = rulebook.read_position(start)
-    yield Position(rulebook, state, None)
-    for words in moves:
-        told_so = (move for move in rulebook.moves(state) if rulebook.tell(state, move) == words)
-        move = next(told_so, None)
-        if move is None:
-            return
-        state = rulebook.play(state, move).state
-        yield Position(rulebook, state, words)
+def _ends(line: Sequence[Position], data: Any) -> bool:
+    return bool(line) and line[-1].data == data
+
+
+def _lines(position: Position, moves: Sequence[str]) -> Iterator[tuple[Position, ...]]:
+    """Every line of play that the words can mean, each as far as the rules lead along it."""
+    came = _after(position, moves[0]) if moves else []
+    for each in came:
+        for line in _lines(each, moves[1:]):
+            yield (position, *line)
+    if not came:
+        yield (position,)
+
+
+def _after(position: Position, words: str) -> list[Position]:
+    """The positions that a move which is told so can lead to."""
+    rulebook, state = position.rulebook, position.state
+    states: list[Any] = []
+    for move in rulebook.moves(state):
+        if rulebook.tell(state, move) == words:
+            came = rulebook.play(state, move).state
+            if came not in states:
+                states.append(came)
+    return [Position(rulebook, came, words) for came in states]
