@@ -102,6 +102,14 @@ for (const list of document.querySelectorAll(".lex-stepper")) {
   if (list.children.length > 1) stepped(list);
 }
 
+// The theme leaves both margins without a name, by which a reader who does not see tells them apart.
+for (const [margin, name] of [
+  [".sidebar-drawer", "Pages"],
+  [".toc-drawer", "On this page"],
+]) {
+  document.querySelector(margin)?.setAttribute("aria-label", name);
+}
+
 // What is in a closed fold has no size yet, so each box is looked at whenever its size changes.
 const scrolling = new ResizeObserver((entries) => {
   for (const { target } of entries) {
