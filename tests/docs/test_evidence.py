@@ -53,6 +53,20 @@ def test_the_matrix_has_every_clause_and_those_that_lack_something_first(site: S
         assert mark in row
 
 
+def test_what_is_lacking_comes_before_what_is_not_decided() -> None:
+    from lexludi_domain.recorded import Recorded
+
+    from lexludi_proofs.engine.gate import Fault
+
+    faults = (
+        Fault(clause="open", what="claim unknown", says="", undecided=True),
+        Fault(clause="bare", what="claim unknown", says="", undecided=True),
+        Fault(clause="bare", what="no evidence", says=""),
+    )
+    found = Recorded(clauses={}, tests={}, claims={}, faults=faults)
+    assert sorted(["fine", "open", "bare"], key=found.rank) == ["bare", "open", "fine"]
+
+
 def test_the_matrix_says_how_much_is_covered_and_what_is_amiss(site: Site) -> None:
     words = site.pages[MATRIX].words
     assert "1 of 2 clauses that are owed code and evidence are covered." in words

@@ -27,22 +27,19 @@ class DataDirective(GameDirective):
     def _files(self, game: Game) -> list[nodes.Node]:
         """What there is to download, then each schema to look at."""
         known = schemas(game)
-        rows: list[list[list[nodes.Node]]] = [
-            [[_download(CLAUSES)], [parts.text("every clause")], []]
-        ]
-        rows += [
-            [[_download(schema_file(name))], [parts.text(f"JSON schema of {FORMS[name]}")], []]
-            for name in known
-        ]
+        rows: list[list[list[nodes.Node]]] = [[[_download(CLAUSES)], [parts.text("every clause")]]]
+        for name in known:
+            what = parts.text(f"JSON schema of {FORMS[name]}")
+            rows.append([[_download(schema_file(name))], [what]])
         for name in results(game):
-            file, what = RESULTS[name]
-            made_by = nodes.literal("", f"lexludi {name} {game.name} --format json")
-            rows.append([[_download(file)], [parts.text(what)], [made_by]])
+            file, told = RESULTS[name]
+            made_by = nodes.literal("", f"lexludi {name}")
+            rows.append([[_download(file)], [parts.text(f"{told}, made by "), made_by]])
         folds = [
             parts.folded(f"The schema of {FORMS[name]}", parts.code(text, "json"))
             for name, text in known.items()
         ]
-        return [parts.table(["File", "What it has", "Made by"], rows, "files"), *folds]
+        return [parts.table(["File", "What it holds"], rows, "files"), *folds]
 
     def _file(self, game: Game, file: str) -> nodes.section:
         known = game.specification.clauses

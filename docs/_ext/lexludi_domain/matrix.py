@@ -52,7 +52,7 @@ class EvidenceDirective(GameDirective):
 
     def _clauses(self, game: Game, found: Recorded) -> nodes.table:
         known = [name for name in found.clauses if name in game.specification.clauses]
-        ordered = sorted(known, key=lambda name: name not in found.short)
+        ordered = sorted(known, key=found.rank)
         rows = [self._clause(game, found, name, found.clauses[name]) for name in ordered]
         heads = ["Clause", "State", "Code", "Tests", "Claims", "Applied", "Refused", "Guard"]
         return parts.table(heads, rows, "evidence")

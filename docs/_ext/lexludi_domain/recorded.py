@@ -36,10 +36,16 @@ class Recorded(OfGame, frozen=True, kw_only=True):
             found[fault.clause] = (*found.get(fault.clause, ()), fault)
         return found
 
+    def rank(self, clause: str) -> int:
+        """0 for a clause that lacks something, 1 where that is not decided, 2 for any other."""
+        faults = self.short.get(clause, ())
+        return min((1 if each.undecided else 0 for each in faults), default=2)
+
     @property
     def covered(self) -> int:
         """How many of the clauses that are owed something have it."""
-        return sum(name not in self.short for name in self.owing)
+        short = self.short
+        return sum(name not in short for name in self.owing)
 
 
 class _Evidence(msgspec.Struct, frozen=True):
