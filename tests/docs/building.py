@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import posixpath
 import subprocess
@@ -11,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from sphinx.util.inventory import InventoryFile
@@ -47,6 +49,14 @@ class Page(HTMLParser):
         self.words += data
 
 
+class Found(NamedTuple):
+    """What the search knows of something: its words, the rulebook's words, and where it is."""
+
+    words: str
+    own: list[str]
+    address: str
+
+
 @dataclass(frozen=True)
 class Site:
     """A site that was built, what was said meanwhile, and the exit status."""
@@ -73,6 +83,13 @@ class Site:
     def html(self, name: str) -> str:
         """The markup of a page."""
         return (self.out / name).read_text("utf-8")
+
+    @property
+    def found(self) -> dict[tuple[str, str, str], Found]:
+        """What the search has to find, by the title of the game, kind and id."""
+        text = (self.out / "_static/lexludi-found.js").read_text("utf-8")
+        listed = json.loads(text.removeprefix("const LEXLUDI = ").removesuffix(";\n"))
+        return {(game, kind, name): Found(*rest) for kind, game, name, *rest in listed}
 
     def broken_links(self) -> Iterator[str]:
         """The links that lead to no page, or to no place on it."""

@@ -58,7 +58,7 @@ WORDS = """\
 
 :::{glossary}
 heap
-  All pebbles that nobody has taken.
+  All pebbles that nobody has taken (*monte*, once *montão*).
 :::
 """
 
@@ -97,7 +97,17 @@ CLAIM = SimpleNamespace(
     players=None,
 )
 CLAIMS = SimpleNamespace(claims=(CLAIM,))
-RULEBOOK = SimpleNamespace(players=(2, 3), specification=SPECIFICATION)
+RULEBOOK = SimpleNamespace(
+    players=(2, 3),
+    specification=SPECIFICATION,
+    read_position=lambda data: data["heap"],
+    moves=lambda heap: range(1, heap + 1),
+    tell=lambda heap, count: f"One takes {count}",
+    play=lambda heap, count: SimpleNamespace(state=take(heap, count)),
+    position=lambda heap: {"heap": heap},
+    picture=lambda heap: f"a heap of {heap}",
+    drawing=lambda heap: f"<svg xmlns='http://www.w3.org/2000/svg'><circle r='{heap}'/></svg>",
+)
 '''
 
 CONF = """\

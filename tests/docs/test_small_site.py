@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 
 import pytest
@@ -108,10 +109,17 @@ def test_a_ruling_says_that_its_readings_agree(answered: Site) -> None:
     assert "No position tells them apart: proved." in words
 
 
-def test_what_was_observed_is_on_the_clause_and_in_the_matrix(answered: Site) -> None:
-    assert "applied 7 times, refused 5 times" in answered.pages[TURN].words
-    assert "test_take" in answered.pages[TURN].words
-    assert "rules/turn.html#take.turns" in answered.pages["games/pebbles/evidence.html"].links
+def test_results_are_files_for_other_programs_where_there_are_any(
+    answered: Site, bare: Site
+) -> None:
+    for name in ("verdicts.json", "rulings.json"):
+        assert name in answered.pages["games/pebbles/data.html"].links
+        assert (answered.out / "games/pebbles" / name).is_file()
+        assert name not in bare.pages["games/pebbles/data.html"].links
+    clauses = json.loads((bare.out / "games/pebbles/clauses.json").read_text("utf-8"))
+    assert {each["id"]: each["address"] for each in clauses} == {
+        clause: f"{TURN}#{clause}" for clause in CLAUSES
+    }
 
 
 def test_findings_are_among_the_pages_of_their_game(answered: Site, bare: Site) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import click
@@ -59,11 +60,27 @@ def test_no_page_names_a_path_of_the_machine(whole: Site) -> None:
         assert str(DOCS.parent) not in text, name
 
 
-def test_the_search_finds_a_clause_by_its_id(whole: Site) -> None:
+def test_the_search_has_every_clause_with_its_words_and_its_anchor(whole: Site) -> None:
     index = (whole.out / "searchindex.js").read_text("utf-8")
     for game in bundled():
         for clause in load(game).clauses:
             assert f'"{clause}":' in index
+            page, _, anchor = whole.found[load(game).title, "clause", clause].address.partition("#")
+            assert anchor == clause
+            assert anchor in whole.pages[page].ids
+
+
+@pytest.mark.parametrize("game", bundled())
+def test_each_game_has_its_clauses_and_its_schemas_as_files(whole: Site, game: str) -> None:
+    folder = whole.out / "games" / game
+    links = whole.pages[f"games/{game}/data.html"].links
+    listed = json.loads((folder / "clauses.json").read_text("utf-8"))
+    assert [each["id"] for each in listed] == list(load(game).clauses)
+    assert "clauses.json" in links
+    for name in ("position", "move", "disclosure"):
+        schema = json.loads((folder / f"{name}.schema.json").read_text("utf-8"))
+        assert {"$ref", "anyOf", "$defs"} & set(schema)
+        assert f"{name}.schema.json" in links
 
 
 def test_the_command_line_page_says_what_help_says(whole: Site) -> None:

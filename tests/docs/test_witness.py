@@ -13,7 +13,7 @@ def shown(drawing: str) -> list[str]:
     from lexludi_domain.nodes import drawing as drawn
     from lexludi_domain.witness import figure
 
-    found = figure(witness(drawing), "a label", lambda words: [nodes.Text(words)])
+    found = figure(witness(drawing), "a label", lambda words: [nodes.Text(words)], None)
     assert "a heap of 1" in found.astext()
     return [str(node["markup"]) for node in found.findall(drawn)]
 

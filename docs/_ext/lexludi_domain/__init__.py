@@ -2,22 +2,24 @@
 
 `games` finds the rulebooks that are installed, `pages` writes their pages, `domain` knows where
 every one of them stands. What a page shows is in `clause`, `ruling`, `glossary`, `claims`,
-`tables` and `commands`; what it shows them from is in `encodings` (the model's source),
-`scenarios` and `results` (the last run of the solver). `freshness` says which pages are stale,
-`navigation` keeps the margin small.
+`tables`, `matrix` and `commands`; what it shows them from is in `encodings` (the model's source),
+`scenarios` and `results` (the last run of the solver). `witness` shows a game that the solver
+found, which `replay` plays again and `stepper` lists position by position. `freshness` says which
+pages are stale, `navigation` keeps the margin small, `finding` tells the search what there is,
+`files` is for other programs.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lexludi_domain import backlinks, freshness, navigation, nodes, pages
+from lexludi_domain import backlinks, files, finding, freshness, navigation, nodes, pages
 from lexludi_domain.claims import ClaimsDirective
 from lexludi_domain.commands import CommandsDirective
 from lexludi_domain.data import DataDirective
 from lexludi_domain.domain import LexLudiDomain
+from lexludi_domain.matrix import EvidenceDirective
 from lexludi_domain.tables import (
-    EvidenceDirective,
     GamesDirective,
     OverviewDirective,
     RulingsTableDirective,
@@ -53,5 +55,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("builder-inited", pages.write)
     app.connect("env-get-outdated", freshness.outdated)
     app.connect("autodoc-process-docstring", backlinks.add_clauses)
+    app.connect("html-page-context", finding.add_scripts)
+    app.connect("build-finished", finding.write)
+    app.connect("build-finished", files.write)
     app.connect("html-page-context", navigation.unfold, priority=navigation.BEFORE_THE_THEME)
     return {"version": "1", "env_version": 2, "parallel_read_safe": True}

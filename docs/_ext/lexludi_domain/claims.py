@@ -113,7 +113,12 @@ class ClaimsDirective(GameDirective):
         found += [
             parts.folded(
                 _title(each),
-                figure(each.shown, f"{claim.name}, {each.players} players", self.told(game)),
+                figure(
+                    each.shown,
+                    f"{claim.name}, {each.players} players",
+                    self.told(game),
+                    game.rulebook,
+                ),
             )
             for each in _telling(results)
         ]

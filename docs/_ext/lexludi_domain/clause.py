@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from docutils import nodes
@@ -10,9 +11,13 @@ from docutils.parsers.rst import directives
 from lexludi_domain import nodes as parts
 from lexludi_domain.encodings import Site
 from lexludi_domain.games import Game
-from lexludi_domain.linking import GameDirective, function_link
-from lexludi_domain.results import Evidence, worst
+from lexludi_domain.linking import GameDirective, function_link, page_link
+from lexludi_domain.originals import used
+from lexludi_domain.results import worst
+from lexludi_proofs.engine.evidence import Row
 from lexludi_spec import Clause
+
+SOME = 8  # tests that a clause names; the page of evidence has all
 
 
 class ClauseDirective(GameDirective):
@@ -55,7 +60,7 @@ class ClauseDirective(GameDirective):
         return [found]
 
     def _evidence(self, game: Game, clause: Clause) -> list[nodes.Node]:
-        found: list[nodes.Node] = []
+        found: list[nodes.Node] = list(self._originals(game, clause))
         for site in game.sites.get(clause.id, ()):
             found += self._code(site)
         scenarios = game.cited_by(clause.id)
@@ -67,9 +72,14 @@ class ClauseDirective(GameDirective):
                     for each in scenarios
                 )
             )
-        seen = game.results.evidence.get(clause.id)
+        seen = row_of(game, clause)
         if seen is not None:
-            found += self._observed(seen)
+            found += self._observed(game, seen)
+        guarded = game.guarded.get(clause.id)
+        if guarded is not None and guarded.by:
+            found.append(
+                parts.line(parts.label("Out of force, this fails "), parts.text(guarded.by))
+            )
         claims = game.claims_on(clause.id)
         if claims:
             day = game.results.verified_on
@@ -89,40 +99,63 @@ class ClauseDirective(GameDirective):
             )
         return found
 
+    def _originals(self, game: Game, clause: Clause) -> Iterable[nodes.Node]:
+        """What the rulebook calls the terms of the clause, where that is another word."""
+        own = used(clause.text, game.specification.glossary)
+        if own:
+            told = parts.joined(
+                nodes.inline("", "", nodes.emphasis("", ", ".join(words)), parts.text(f" ({name})"))
+                for name, words in own.items()
+            )
+            yield parts.line(parts.label("In the rulebook's words "), *told)
+
     def _code(self, site: Site) -> list[nodes.Node]:
         how = "Refused by " if site.refuses else "Encoded in "
         name = function_link(site.name, self.env.docname)
         return [parts.line(parts.label(how), name), parts.code(site.source)]
 
-    def _observed(self, seen: Evidence) -> list[nodes.Node]:
+    def _observed(self, game: Game, seen: Row) -> list[nodes.Node]:
         found: list[nodes.Node] = [
             parts.line(
                 parts.label("Observed: "),
-                parts.text(f"applied {seen.applied} times, refused {seen.refused} times"),
+                parts.text(
+                    f"applied in {seen.applied} tests and claims, refused in {seen.refused}"
+                ),
             )
         ]
         if seen.tests:
             found.append(parts.line(parts.label("Tests that exercise it")))
-            found.append(parts.bullets([nodes.literal("", name)] for name in seen.tests))
+            found.append(parts.bullets([nodes.literal("", name)] for name in seen.tests[:SOME]))
+        if len(seen.tests) > SOME:
+            page = page_link(f"games/{game.name}/evidence", "the evidence", self.env.docname)
+            more = parts.text(f"and {len(seen.tests) - SOME} more, see ")
+            found.append(parts.line(more, page, parts.text(".")))
         return found
+
+
+def row_of(game: Game, clause: Clause) -> Row | None:
+    """What was observed of a clause, None where nothing is recorded."""
+    recorded = game.results.recorded
+    return None if recorded is None else recorded.clauses.get(clause.id)
 
 
 def badges(game: Game, clause: Clause) -> list[nodes.Node]:
     """What there is for a clause, as badges: code, test, proof, ruling."""
-    seen = game.results.evidence.get(clause.id, Evidence())
+    seen = row_of(game, clause)
+    tests = len(seen.tests) if seen else 0
     found: list[nodes.Node] = []
-    places = len(game.sites.get(clause.id, ())) or len(seen.code)
+    places = len(game.sites.get(clause.id, ()))
     cited = len(game.cited_by(clause.id))
     verdicts = [game.verdict(claim.name) for claim in game.claims_on(clause.id)]
     if places:
         found.append(parts.badge("code", "yes"))
     elif clause.normative:
         found.append(parts.badge("no code", "open"))
-    if seen.tests:
-        found.append(parts.badge(_several(len(seen.tests), "test"), "yes"))
+    if tests:
+        found.append(parts.badge(_several(tests, "test"), "yes"))
     if cited:
         found.append(parts.badge(_several(cited, "scenario"), "yes"))
-    if clause.normative and not seen.tests and not cited:
+    if clause.normative and not tests and not cited:
         found.append(parts.badge("no test", "open"))
     if verdicts:
         verdict = worst(verdicts)
@@ -134,6 +167,11 @@ def badges(game: Game, clause: Clause) -> list[nodes.Node]:
             found.append(parts.verdict_badge(verdict, prefix if held else "proof: "))
     elif clause.normative:
         found.append(parts.badge("no claim", "info"))
+    guarded = game.guarded.get(clause.id)
+    if guarded is not None:
+        found.append(
+            parts.badge("guarded" if guarded.by else "not guarded", "yes" if guarded.by else "open")
+        )
     rulings = len(game.specification.rulings_on(clause.id))
     if rulings:
         found.append(parts.badge(_several(rulings, "ruling"), "info"))

@@ -15,6 +15,7 @@ from lexludi.kernel.citations import modules
 from lexludi_domain.encodings import Site, sites
 from lexludi_domain.results import Results, worst
 from lexludi_domain.scenarios import Scenario, scenarios
+from lexludi_proofs.engine.guarding import Guarded
 from lexludi_spec import Specification, bundled, load
 
 logger = logging.getLogger(__name__)
@@ -65,6 +66,11 @@ class Game:
     def claims_on(self, clause: str) -> tuple[Any, ...]:
         """The claims that rest on a clause."""
         return tuple(claim for claim in self.claims if clause in claim.clauses)
+
+    @cached_property
+    def guarded(self) -> Mapping[str, Guarded]:
+        """What notices that a clause is out of force, of the clauses that were put out of it."""
+        return {each.clause: each for each in self.results.guard if each.change is None}
 
     def verdict(self, claim: str) -> str:
         """The verdict of a claim: the worst over its parts and the player counts it is about.

@@ -11,6 +11,7 @@ from sphinx import addnodes
 
 from lexludi_domain.games import Game
 from lexludi_domain.linking import GameDirective
+from lexludi_domain.originals import originals
 from lexludi_spec import Term
 
 
@@ -35,7 +36,10 @@ class GlossaryDirective(GameDirective):
     def _entry(self, term: Term, game: Game) -> nodes.definition_list_item:
         where = f"term-{nodes.make_id(term.name)}"
         indexed = addnodes.index()
-        indexed["entries"] = [("single", f"{term.name}; {game.title}", where, "main", None)]
+        indexed["entries"] = [
+            ("single", f"{name}; {game.title}", where, "main", None)
+            for name in (term.name, *originals(term))
+        ]
         word = nodes.term("", "", nodes.Text(term.name), indexed, ids=[where])
         self.set_source_info(word)
         self.state.document.note_explicit_target(word)

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from lexludi_domain.domain import LexLudiDomain
     from lexludi_domain.games import Game
 
+Told = Callable[[str], list[nodes.Node]]
+"""Words of a game to nodes of the document, with links where they name a clause."""
+
 _NAMED = re.compile(r"([a-z0-9-]+(?:\.[a-z0-9-]+)+)")
 
 
@@ -32,6 +35,13 @@ def function_link(name: str, docname: str) -> addnodes.pending_xref:
     return addnodes.pending_xref(
         "", shown, refdomain="py", reftype="obj", reftarget=name, refdoc=docname, refwarn=False
     )
+
+
+def page_link(page: str, words: str, docname: str) -> addnodes.pending_xref:
+    """A link to a page of the site."""
+    where = {"reftarget": f"/{page}", "refdoc": docname, "refwarn": True, "refexplicit": True}
+    shown = nodes.inline("", words)
+    return addnodes.pending_xref("", shown, refdomain="std", reftype="doc", **where)
 
 
 def anchor(kind: str, name: str) -> str:
@@ -72,7 +82,7 @@ class GameDirective(SphinxDirective):
             found.append(self.link(kind, name))
         return found
 
-    def told(self, game: Game) -> Callable[[str], list[nodes.Node]]:
+    def told(self, game: Game) -> Told:
         """Turns words of a game into nodes, with links where they name a clause."""
 
         def linked(words: str) -> list[nodes.Node]:

@@ -26,6 +26,10 @@ class drawing(nodes.General, nodes.Element):
     """A picture given as SVG text in `markup`, with `label` for those who cannot see it."""
 
 
+class stepper(nodes.enumerated_list):
+    """A list of positions, numbered by the moves; `label` says which game it tells."""
+
+
 def visit_fold(self: HTML5Translator, node: nodes.Element) -> None:
     """Opens a `details` element."""
     self.body.append(self.starttag(node, "details", CLASS="lex-fold"))
@@ -58,6 +62,25 @@ def depart_drawing(self: HTML5Translator, node: nodes.Element) -> None:
     self.body.append("</div>\n")
 
 
+def visit_stepper(self: HTML5Translator, node: nodes.Element) -> None:
+    """Opens a list whose numbers begin with 0: the start of the game is no move."""
+    attributes: dict[str, Any] = {"start": node["start"], "aria-label": node["label"]}
+    self.body.append(self.starttag(node, "ol", CLASS="lex-stepper", **attributes))
+
+
+def depart_stepper(self: HTML5Translator, node: nodes.Element) -> None:
+    """Closes the list."""
+    self.body.append("</ol>\n")
+
+
+def _visit_list(self: Any, node: nodes.Element) -> None:
+    self.visit_enumerated_list(node)
+
+
+def _depart_list(self: Any, node: nodes.Element) -> None:
+    self.depart_enumerated_list(node)
+
+
 def _through(self: Any, node: nodes.Element) -> None:
     """A builder without folds shows what is in them."""
 
@@ -73,6 +96,8 @@ def register(app: Sphinx) -> None:
     skipped: dict[str, Any] = dict.fromkeys(others, (_skip, None))
     app.add_node(fold, html=(visit_fold, depart_fold), **through)
     app.add_node(fold_title, html=(visit_fold_title, depart_fold_title), **through)
+    listed: dict[str, Any] = dict.fromkeys(others, (_visit_list, _depart_list))
+    app.add_node(stepper, html=(visit_stepper, depart_stepper), **listed)
     app.add_node(drawing, html=(visit_drawing, depart_drawing), **skipped)
 
 

@@ -80,9 +80,8 @@ def _pages(game: Game, source: Path) -> Iterable[tuple[str, str]]:
     if game.rulebook is not None:
         yield "data.md", f"# Scenarios and data\n\n{DATA}\n\n```{{lexludi-data}}\n```\n"
         below.append("data")
-    if game.results.evidence:
-        yield "evidence.md", f"# Evidence\n\n{EVIDENCE}\n\n```{{lexludi-evidence}}\n```\n"
-        below.append("evidence")
+    yield "evidence.md", f"# Evidence\n\n{EVIDENCE}\n\n```{{lexludi-evidence}}\n```\n"
+    below.append("evidence")
     if words:
         text = "\n\n".join((folder / page).read_text("utf-8") for page in sorted(words))
         yield "glossary.md", text
@@ -166,5 +165,6 @@ move shows are written down. {doc}`/implementing` says how another program can b
 them."""
 
 EVIDENCE = """\
-Every clause against what speaks for it. *Applied* and *refused* count how often the clause was seen
-at work while tests and proofs ran: coverage is observed, not claimed."""
+Every clause against what speaks for it, and what each claim and each test exercised. *Applied* and
+*refused* count in how many of them the clause was seen at work: coverage is observed, not claimed.
+*Guard* is what fails when the clause is put out of force."""

@@ -16,7 +16,9 @@ from typing import Any
 
 from sphinx.util import logging
 
+from lexludi_domain.recorded import Recorded, evidence, guard
 from lexludi_proofs.engine.cache import SOURCES, sources_digest
+from lexludi_proofs.engine.guarding import Guarded
 
 logger = logging.getLogger(__name__)
 
@@ -74,24 +76,15 @@ class Pair:
     witness: Found | None
 
 
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """What was observed of a clause while tests and proofs ran."""
-
-    code: tuple[str, ...] = ()
-    tests: tuple[str, ...] = ()
-    claims: tuple[str, ...] = ()
-    applied: int = 0
-    refused: int = 0
-
-
 @dataclass(frozen=True)
 class Results:
     """The result files of one game, in the folder where the commands write them."""
 
     folder: Path
     game: str
-    names: tuple[str, ...] = field(default=("verify", "rulings", "under_readings", "evidence"))
+    names: tuple[str, ...] = field(
+        default=("verify", "rulings", "under_readings", "evidence", "guard")
+    )
 
     @property
     def files(self) -> tuple[Path, ...]:
@@ -136,12 +129,19 @@ class Results:
         return {key: tuple(claims) for key, claims in (found or {}).items()}
 
     @cached_property
-    def evidence(self) -> Mapping[str, Evidence]:
-        """What was observed of each clause."""
-        found = self._read("evidence")
-        games = found.get("games") if isinstance(found, dict) else None
-        entries = (games or {}).get(self.game, {}).get("clauses", {}).items()
-        return dict(self._made("evidence", _evidence, entries))
+    def recorded(self) -> Recorded | None:
+        """What was observed of the clauses, None where nothing was."""
+        return evidence(self._file("evidence"), self.game)
+
+    @cached_property
+    def guard(self) -> tuple[Guarded, ...]:
+        """What was changed in the rules, and what noticed."""
+        return guard(self._file("guard"))
+
+    @property
+    def guarded_on(self) -> str | None:
+        """The day when the rules were last changed to see what notices."""
+        return self._day("guard")
 
     def of_claim(self, claim: str) -> tuple[Result, ...]:
         """The results of one claim under the default readings."""
@@ -194,15 +194,4 @@ def _pairs(entry: Found) -> tuple[str, tuple[Pair, ...]]:
             witness=pair.get("witness"),
         )
         for pair in entry.get("pairs", ())
-    )
-
-
-def _evidence(entry: tuple[str, Found]) -> tuple[str, Evidence]:
-    clause, found = entry
-    return clause, Evidence(
-        code=tuple(found.get("code", ())),
-        tests=tuple(found.get("tests", ())),
-        claims=tuple(found.get("claims", ())),
-        applied=int(found.get("applied", 0)),
-        refused=int(found.get("refused", 0)),
     )

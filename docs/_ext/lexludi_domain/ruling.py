@@ -110,7 +110,7 @@ class RulingDirective(GameDirective):
             found += parts.line(parts.text(f"{pair.reason[0].upper()}{pair.reason[1:]}."))
         if pair.witness is not None:
             label = f"{pair.readings[0]} against {pair.readings[-1]}"
-            found += figure(pair.witness, label, self.told(game))
+            found += figure(pair.witness, label, self.told(game), game.rulebook)
         elif pair.verdict in AGREED:
             found += parts.line(parts.text(AGREED[pair.verdict]))
         return found

@@ -1,14 +1,14 @@
-"""Directives that tell of a whole game: its figures, its rulings, and its evidence."""
+"""Directives that tell of a whole game: its figures, what nothing guards, and its rulings."""
 
 from __future__ import annotations
 
 from docutils import nodes
 
 from lexludi_domain import nodes as parts
-from lexludi_domain.clause import badges
+from lexludi_domain.games import Game
 from lexludi_domain.linking import GameDirective
-from lexludi_domain.results import Evidence
 from lexludi_domain.ruling import STATUS
+from lexludi_proofs.engine.guarding import Guarded
 
 Row = list[list[nodes.Node]]
 
@@ -29,9 +29,11 @@ class GamesDirective(GameDirective):
                     [parts.text(str(len(spec.clauses)))],
                     [parts.text(str(len(spec.rulings)))],
                     [parts.text(str(len(game.claims)))],
+                    [parts.text(_score(game))],
                 ]
             )
-        return [parts.table(["Game", "Players", "Clauses", "Rulings", "Claims"], rows, "games")]
+        heads = ["Game", "Players", "Clauses", "Rulings", "Claims", "Guarded"]
+        return [parts.table(heads, rows, "games")]
 
     def _uri(self, name: str) -> str:
         page = f"games/{name}/index"
@@ -58,7 +60,38 @@ class OverviewDirective(GameDirective):
             day = game.results.verified_on
             when = f"{proved} of them shown to hold on {day}" if day else "not verified"
             facts.append(f"{len(held)} claims, {when}")
-        return [parts.bullets([parts.text(fact)] for fact in facts)]
+        if game.results.recorded is not None:
+            seen = game.results.recorded
+            facts.append(f"{seen.covered} of {len(seen.owing)} clauses are covered by evidence")
+        return [
+            parts.bullets([parts.text(fact)] for fact in facts),
+            *self._guard(game),
+        ]
+
+    def _guard(self, game: Game) -> list[nodes.Node]:
+        """How many changes of the rules something notices, and each that nothing does."""
+        changes = game.results.guard
+        if not changes:
+            return [
+                parts.line(parts.text("No clause has been put out of force to see what fails."))
+            ]
+        day = game.results.guarded_on
+        said = f"{_score(game)} clauses are guarded: something fails when they are out of force."
+        wrong = [each for each in changes if each.change is not None]
+        if wrong:
+            noticed = sum(each.by is not None for each in wrong)
+            spared = sum(each.spared is not None for each in wrong)
+            said += f" {noticed} of {len(wrong)} small changes of a rule are noticed"
+            said += f", {spared} need not be." if spared else "."
+        found: list[nodes.Node] = [parts.line(parts.text(f"{said} Last tried on {day}."))]
+        left = [each for each in changes if each.by is None]
+        if left:
+            listed = parts.bullets(
+                [self.link("clause", each.clause), parts.text(f": {_unnoticed(each)}")]
+                for each in left
+            )
+            found.append(parts.folded(f"What nothing is known to notice: {len(left)}", listed))
+        return found
 
 
 class RulingsTableDirective(GameDirective):
@@ -80,26 +113,22 @@ class RulingsTableDirective(GameDirective):
         return [parts.table(heads, rows, "rulings")]
 
 
-class EvidenceDirective(GameDirective):
-    """The matrix of clauses against what speaks for each."""
+def _score(game: Game) -> str:
+    """How many clauses something guards, of all that are put out of force or ought to be."""
+    listed = [each for each in game.results.guard if each.change is None]
+    if not listed:
+        return "not known"
+    return f"{sum(each.by is not None for each in listed)} of {len(listed)}"
 
-    def run(self) -> list[nodes.Node]:
-        """The table, in the order of the rulebook."""
-        game = self.game()
-        rows: list[Row] = []
-        for clause in game.specification.clauses.values():
-            seen = game.results.evidence.get(clause.id, Evidence())
-            rows.append(
-                [
-                    [self.link("clause", clause.id)],
-                    [parts.text(clause.kind.value)],
-                    parts.joined(badges(game, clause), " "),
-                    [parts.text(str(seen.applied))],
-                    [parts.text(str(seen.refused))],
-                ]
-            )
-        heads = ["Clause", "Kind", "Evidence", "Applied", "Refused"]
-        return [parts.table(heads, rows, "evidence")]
+
+def _unnoticed(one: Guarded) -> str:
+    """What was changed, and why nothing noticed."""
+    change = one.change or "out of force"
+    if one.spared:
+        return f"{change}; need not be noticed: {one.spared}"
+    if not one.tried:
+        return "not tried: nobody has said what the rules would be without it"
+    return f"{change}; {one.reason or 'nothing fails'}"
 
 
 def _span(players: tuple[int, ...]) -> str:
