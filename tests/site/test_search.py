@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import quote
 
 import pytest
@@ -28,3 +29,20 @@ def test_a_clause_is_found_by_its_id(site: Site, visit: Visitor, game: str) -> N
     page = visit("search.html")
     for name in list(load(game).clauses)[::20]:
         assert site.inventory["lexludi:clause"][f"{game}/{name}"] in found(page, name), name
+
+
+def test_a_clause_is_found_by_words_of_its_text(site: Site, visit: Visitor, game: str) -> None:
+    page = visit("search.html")
+    for clause in list(load(game).clauses.values())[::20]:
+        words = sorted(set(re.findall(r"[a-z]{4,}", clause.text)), key=len)[-3:]
+        address = site.inventory["lexludi:clause"][f"{game}/{clause.id}"]
+        assert address.partition("#")[0] in found(page, " ".join(words)), words
+
+
+def test_a_word_is_found_by_what_the_rulebook_calls_it(visit: Visitor, game: str) -> None:
+    originals = [
+        word for term in load(game).glossary for word in re.findall(r"\*([^*]+)\*", term.meaning)
+    ]
+    page = visit("search.html")
+    for word in originals or [term.name for term in load(game).glossary]:
+        assert f"games/{game}/glossary.html" in found(page, word), word
