@@ -13,6 +13,7 @@ RECORDED := -p lexludi.recording --evidence build/observed
 
 BIN := .venv/bin
 STAMP := .venv/.set-up
+AXE := tests/site/node_modules/axe-core/axe.min.js
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 TEXT = $(RULEBOOKS)/$(subst -,_,$(1)).txt
 AUDITED = $(foreach game,$(GAMES),$(if $(wildcard $(call TEXT,$(game))),$(game)))
@@ -22,7 +23,7 @@ ifneq ($(shell cat $(STAMP) 2>/dev/null),$(CURDIR))
 .PHONY: $(STAMP)
 endif
 
-.PHONY: help setup verify rulings test slow docs bench guard evidence figures lint types imports audit check
+.PHONY: help setup verify rulings test slow docs site bench guard evidence figures lint types imports audit check
 .DEFAULT_GOAL := help
 
 help: ## list what can be made
@@ -55,13 +56,20 @@ rulings: $(STAMP) ## compare rival readings, and ask each claim under each of th
 	done
 
 test: $(STAMP) ## run the tests, without the long tail
-	$(BIN)/python -m pytest -n $(WORKERS) -m 'not slow' $(RECORDED)/tests.json
+	$(BIN)/python -m pytest -n $(WORKERS) -m 'not slow and not browser' $(RECORDED)/tests.json
 
 slow: $(STAMP) ## run the long tail of the tests
 	$(BIN)/python -m pytest -n $(WORKERS) -m slow $(RECORDED)/slow.json
 
 docs: $(STAMP) ## build the site into docs/_build/html
 	$(BIN)/python -m sphinx -W -n -q -b html docs docs/_build/html
+
+site: docs $(AXE) ## build the site and try all of it in a browser (needs Chromium and npm)
+	$(BIN)/python -m pytest -n $(WORKERS) -m browser tests/site
+
+$(AXE): tests/site/package-lock.json
+	npm ci --prefix tests/site --silent --no-audit --no-fund
+	@touch $@
 
 bench: $(STAMP) ## measure lifting and solving beside a hand-written encoding, and random play
 	$(BIN)/python tests/benchmarks/run.py
@@ -93,4 +101,4 @@ audit: $(STAMP) ## each sentence of the rulebooks against the clauses, where the
 	@$(foreach game,$(AUDITED),$(BIN)/lexludi audit $(game) --text $(call TEXT,$(game)) &&) true
 	@if test -x $(WORDING); then $(WORDING) .; fi
 
-check: lint types imports test slow audit verify rulings guard evidence docs ## all of it
+check: lint types imports test slow audit verify rulings guard evidence site ## all of it

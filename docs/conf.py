@@ -42,6 +42,7 @@ autodoc_member_order = "bysource"
 
 html_theme = "furo"
 html_title = "Lex Ludi"
+html_favicon = "_static/lexludi.svg"
 html_static_path = ["_static"]
 html_css_files = ["lexludi.css"]
 html_js_files = [("lexludi.js", {"defer": "defer"})]

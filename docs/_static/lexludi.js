@@ -10,19 +10,22 @@ for (const heading of document.querySelectorAll(
   const button = document.createElement("button");
   button.type = "button";
   button.className = "lex-copy";
-  button.textContent = "copy link";
-  button.setAttribute("aria-label", `copy the link to ${id}`);
   button.setAttribute("aria-live", "polite");
+  const say = (words) => {
+    button.textContent = words;
+    button.setAttribute("aria-label", `${words}: ${id}`);
+  };
+  say("copy link");
   button.addEventListener("click", async () => {
     const address = new URL(`#${id}`, location.href).href;
     try {
       await navigator.clipboard.writeText(address);
-      button.textContent = "copied";
+      say("copied");
     } catch {
       location.hash = id;
-      button.textContent = "copy it from the address bar";
+      say("copy it from the address bar");
     }
-    setTimeout(() => (button.textContent = "copy link"), 2500);
+    setTimeout(() => say("copy link"), 2500);
   });
   heading.append(button);
 }
