@@ -32,6 +32,7 @@ KINDS = (
     "games/*/rules/*.html",
     "games/*/rulings/*.html",
     "games/*/claims.html",
+    "games/*/evidence.html",
     "games/*/data.html",
     "games/*/glossary.html",
     "games/*/reference/*.html",

@@ -12,7 +12,7 @@ from .browsing import Visitor
 pytestmark = pytest.mark.browser
 
 RULES = "games/viajantes/rules/put.html"
-COLOURS = """() => ["body", "h1", ".lex-object", ".lex-badge.lex-yes", ".lex-origin", ".highlight .k"]
+COLOURS = """() => ["body", "h1", ".lex-object", ".lex-badge.lex-yes", ".lex-origin"]
     .map(name => getComputedStyle(document.querySelector(name)))
     .map(style => [style.color, style.backgroundColor, style.borderTopColor])"""
 
