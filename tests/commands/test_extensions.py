@@ -1,4 +1,4 @@
-"""Itchy Feet with a components file: what is played with, and what is said of a bad one."""
+"""Components files: what is played with, and what is said of a bad one."""
 
 from __future__ import annotations
 
@@ -159,3 +159,34 @@ def test_all_that_is_wrong_in_a_box_is_told_a_line_each(run: Run, box: Path) -> 
     box.write_text(bad, "utf-8")
     result = run("play", "itchy-feet", "--components", box)
     assert len(result.stderr.splitlines()) == 4
+
+
+BOATS = """\
+boats:
+  I:
+    raven:
+      spaces:
+        space-1: {gift: gift-0, votes: 3}
+        space-2: {gift: gift-2, votes: 2, mask-area: true}
+        space-3: {gift: gift-4, votes: 1}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("gift: gift-2", "gift: gift-0", "6: boats.I.raven.spaces.space-2.gift: gift 0 is on two"),
+        ("votes: 1", "votes: 12", "2: boats.I: 25 votes in all, there are 17"),
+        ("raven:", "heron:", "3: boats.I.heron: no boat 'heron' (known: raven, wolf)"),
+    ],
+)
+def test_bad_boats_are_told_with_file_line_field_and_clause(
+    run: Run, tmp_path: Path, old: str, new: str, said: str
+) -> None:
+    file = tmp_path / "boats.yaml"
+    file.write_text(BOATS.replace(old, new), "utf-8")
+    result = run("play", "passengers", "--players", 6, "--components", file)
+    assert result.exit_code == 2
+    (line,) = result.stderr.splitlines()
+    assert line.startswith(f"{file}:{said}")
+    assert ", see components." in line
