@@ -23,7 +23,7 @@ ifneq ($(shell cat $(STAMP) 2>/dev/null),$(CURDIR))
 .PHONY: $(STAMP)
 endif
 
-.PHONY: help setup verify rulings test slow docs site bench guard evidence figures lint types imports audit check
+.PHONY: help setup verify rulings test slow docs site pictures bench guard evidence figures lint types imports audit check
 .DEFAULT_GOAL := help
 
 help: ## list what can be made
@@ -70,6 +70,9 @@ site: docs $(AXE) ## build the site and try all of it in a browser (needs Chromi
 $(AXE): tests/site/package-lock.json
 	npm ci --prefix tests/site --silent --no-audit --no-fund
 	@touch $@
+
+pictures: docs ## write the pictures of the README, from the site and from commands (needs Chromium)
+	$(BIN)/python -m tests.site.pictures
 
 bench: $(STAMP) ## measure lifting and solving beside a hand-written encoding, and random play
 	$(BIN)/python tests/benchmarks/run.py
