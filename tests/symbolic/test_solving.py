@@ -11,13 +11,13 @@ from lexludi_proofs.symbolic.solving import Found, Impossible, Undecided, solve
 from lexludi_proofs.symbolic.sources import Unknowns
 from lexludi_proofs.symbolic.truths import term_of
 
-FACTORS = 1_000_003, 1_000_033
+FACTORS = 1_000_000_007, 1_000_000_009
 
 
 def factoring(product: int) -> list[object]:
     """Two numbers above 1 with that product: hard to find, harder to exclude."""
     source = Unknowns("f")
-    one, other = source.whole(2, 2**21 - 1), source.whole(2, 2**21 - 1)
+    one, other = source.whole(2, 2**31 - 1), source.whole(2, 2**31 - 1)
     return [*source.limits, term_of(every((one * other == product, one <= other)))]
 
 

@@ -35,6 +35,7 @@ from lexludi.passengers.state import Stage, State
 
 THREE_SOULS: Final = 5  # points for three souls of one colour in a boat
 COLOURED: Final = tuple(kind for kind in CARDS if kind.colour is not Colour.NONE)
+OF_A_KIND: Final = OF_A_TYPE // len(COLOURS)  # where colours are spread evenly
 MOST_OF_DEMONS: Final = {4: 17, 5: 17, 6: 17, 7: 27, 8: 28}  # by the number of players
 MOST_WITHOUT_MASKS: Final = 15
 TIES: Final = {4: (5, 11), 5: (3, 9), 6: (5, 11), 7: (3, 16)}  # lowest, highest
@@ -82,7 +83,7 @@ def in_one_row(state: State) -> bool:
         for space, plan in plans.items()
     )
     aligned = every(shift == 0 for shifts in box.shifts for shift in shifts)
-    cards = every(box.cards[kind] == OF_A_TYPE // len(COLOURS) for kind in COLOURED)
+    cards = every(box.cards[kind] == OF_A_KIND for kind in COLOURED)
     return every((*rows, aligned, cards, box.cards[Card.JESTER] == 1))
 
 
