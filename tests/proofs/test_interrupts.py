@@ -18,7 +18,9 @@ from .heap_claims import NOTE
 PATIENCE = 60.0  # seconds for a worker to begin on a busy machine
 PROMPT = 30.0  # seconds to end in on a busy machine
 ROOT = Path(__file__).parents[2]
-PROGRAM = (sys.executable, "-c", "from lexludi.commands import main; main()")
+# Where the tests run in the background, interrupts would be ignored.
+HEEDS = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+PROGRAM = (sys.executable, "-c", f"{HEEDS}; from lexludi.commands import main; main()")
 ENDED_BY_INTERRUPT = 130
 
 

@@ -50,7 +50,7 @@ TWINS = Twins(
             "goal.own-country-first", "travel-to-centre"
         ),
         "characters-stay": Twin("character.aside", "draw"),
-        "characters-differ": Twin("components.characters", "deal"),
+        "characters-differ": Twin("components.characters"),
         "turn-ends-with-its-action": Twin("turn.ends-with-action", "draw-card"),
         "turns-go-clockwise": Twin("turn.clockwise", "draw-card"),
         "wins-in-two-own-turns": Twin("goal.centre-wins"),
