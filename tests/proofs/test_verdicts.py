@@ -17,7 +17,7 @@ from lexludi_proofs.engine.verdicts import Verdict
 from lexludi_proofs.symbolic.solving import Undecided
 
 from .conftest import heap_asker
-from .heap import PEBBLES, RULEBOOK, Move, Played, Player, State, Take, Wait, play
+from .heap import PEBBLES, RULEBOOK, Colour, Most, Move, Played, Player, State, Take, Wait, play
 from .heap_claims import CLAIMS, heap_is_full, two_a_move
 from .kinds import (
     HOW,
@@ -224,6 +224,20 @@ def test_readings_that_part_do_not_agree(asker: Asker) -> None:
     assert found["take"].verdict is Verdict.REFUTED
     assert found["take"].counterexample is not None
     assert found["wait"].verdict is Verdict.PROVED
+
+
+def test_readings_that_give_two_answers_do_not_agree(asker: Asker) -> None:
+    def colour(state: State) -> bool:
+        return state.game.readings.colour is Colour.BLACK
+
+    def most(state: State) -> bool:
+        return state.game.readings.most is Most.THREE
+
+    alike = rival(lambda state: True, "colour", ("black", "white"))
+    for asks, verdict in ((most, Verdict.PROVED), (colour, Verdict.REFUTED)):
+        found = {each.part: each for each in findings(asker, replace(alike, asks=asks))}
+        assert found["answer"].verdict is verdict
+        assert found["take"].verdict is Verdict.PROVED
 
 
 def test_readings_that_allow_a_move_nowhere_agree_on_it(asker: Asker) -> None:

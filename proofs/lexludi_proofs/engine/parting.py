@@ -73,6 +73,21 @@ class Rivals:
             return Finding("deal", Verdict.PROVED)
         return Finding("deal", Verdict.UNKNOWN, "the readings may set up a game in two ways")
 
+    def answered_alike(self, given: Sequence[Any]) -> Finding:
+        """Whether what is asked of a position has one answer under both readings."""
+        one, two = self.lifted
+        asks = self.claim.asks
+        assert asks is not None
+        there = _under(one.before, two.game)
+        alike = weighed(lambda: same(asks(one.before), asks(there)))
+        answer = self.asker.refute([*one.limits, *given, none_of(alike)])
+        if isinstance(answer, Impossible):
+            return Finding("answer", Verdict.PROVED)
+        if not isinstance(answer, Found):
+            return undecided("answer", answer)
+        shown = self.asker.shown(plain(answer.model, one.before))
+        return Finding("answer", Verdict.REFUTED, "here the answers differ", shown)
+
     def parted(self, lifts: Sequence[Lift], seen: Callable[[Any], Any]) -> Any:
         """One reading refuses what the other allows, or what they allow comes to two things."""
         one, two = lifts
@@ -210,6 +225,8 @@ def _agreeing(rivals: Rivals, claim: Rival) -> Iterator[Finding]:
     yield from (replace(found, part=f"kept by {found.part}") for found in invariant(side, held))
     yield rivals.dealt_alike()
     given = one.assumed([*claim.given, Given(holds=claim.agree)], one.before)
+    if claim.asks is not None:
+        yield rivals.answered_alike(given)
     for action in rivals.asker.rulebook.actions:
         here = one.lift(action)
         there = two.lift_from(_under(one.before, two.game), action, "move")

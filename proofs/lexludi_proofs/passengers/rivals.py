@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from lexludi.passengers.actions import Disclosure
@@ -11,7 +11,7 @@ from lexludi.passengers.invariants import rounds
 from lexludi.passengers.scoring import demon_points, soul_points, winning_faction
 from lexludi.passengers.state import State
 from lexludi.passengers.views import View, view
-from lexludi_proofs.engine.claims import Rival, rivals
+from lexludi_proofs.engine.claims import Given, Rival, rivals
 from lexludi_proofs.passengers.plays import partings
 from lexludi_proofs.passengers.plays.boxes import (
     coin_without_votes,
@@ -19,6 +19,7 @@ from lexludi_proofs.passengers.plays.boxes import (
     swap_comes_last,
     two_mask_areas,
 )
+from lexludi_proofs.passengers.premises import AS_DEALT
 
 
 def on_the_table(state: State) -> Any:
@@ -79,17 +80,28 @@ UP_TO_SIX: Final = (4, 5, 6)
 FOUR: Final = (4,)
 FIVE_UP: Final = (5, 6, 7, 8)
 EVEN: Final = (4, 6, 8)
+ODD: Final = (5, 7)
 NO_MASK, UNUSABLE, BACK = "nothing-to-take", "space-unusable", "back-from-losers"
 WASTED, MUST, RETURNED = "may-waste", "must-use", "returned-unused"
 
 
-def alike(ruling: str, one: str, other: str, players: tuple[int, ...], because: str) -> Rival:
-    """Two readings that never part with these numbers of players."""
+def alike(
+    ruling: str,
+    one: str,
+    other: str,
+    players: tuple[int, ...],
+    because: str,
+    asks: Callable[[State], Any] | None = None,
+    given: tuple[Given, ...] = (),
+) -> Rival:
+    """Two readings that never part with these numbers of players, nor in what is asked."""
     return Rival(
         name=f"{ruling}: {one} | {other}, {'-'.join(str(each) for each in players)} players",
         ruling=ruling,
         readings=(one, other),
         agree=rounds.over_after_the_third,
+        given=given,
+        asks=asks,
         players=players,
         because=because,
     )
@@ -149,6 +161,15 @@ RIVALS: Final[tuple[Rival, ...]] = (
         game=partings.tied_while_the_jester_has_the_coin,
         asks=winning_faction,
         players=EVEN,
+    ),
+    alike(
+        "final-tie",
+        "tied-faction",
+        "any-faction",
+        ODD,
+        "nobody is the Jester, so the coin is with one of those who are tied",
+        winning_faction,
+        (AS_DEALT,),
     ),
     *rivals(
         "soul-bonus",
