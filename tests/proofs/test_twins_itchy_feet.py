@@ -66,6 +66,7 @@ TWINS = Twins(
         "draw-is-private": Twin("draw.top"),
         "laying-out-is-private": Twin("trade.agreed"),
         "laying-out-in-return-is-private": Twin("trade.agreed"),
+        "trade-is-private": Twin("trade.until-done"),
         "theft-is-private": Twin("steal.at-random"),
         "put-under-is-private": Twin("special.pile-only"),
         "pick-is-private": Twin("special.pile-only"),

@@ -16,7 +16,7 @@ from lexludi.itchy_feet.state import State
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.words import every, negate, same, some, total
 from lexludi_proofs.engine.claims import Claim, Fact, Given, Leak
-from lexludi_proofs.itchy_feet.premises import AS_MANY, players
+from lexludi_proofs.itchy_feet.premises import AS_MANY, LAID_OUT, players
 
 
 def seen(state: State, player: Player) -> views.View:
@@ -74,6 +74,17 @@ def others_trade(state: State, move: object, player: Player) -> bool:
     """Whether the player is not one of the two who trade."""
     trade = state.trade
     return every((negate(player == trade.trader), negate(player == trade.partner)))
+
+
+def others_trade_without_winning(state: State, move: object, player: Player) -> bool:
+    """Whether the player is not one of the two who trade, and the trade wins nobody the game."""
+    trade = state.trade
+    gained = ((trade.trader, trade.taken), (trade.partner, trade.given))
+    won = some(
+        state.hands[one][Card.POSTCARD] + bag[Card.POSTCARD] >= FOUR_POSTCARDS
+        for one, bag in gained
+    )
+    return every((others_trade(state, move, player), negate(won), no_event_waits(state)))
 
 
 def others_steal(state: State, move: Any, player: Player) -> bool:
@@ -157,6 +168,16 @@ SECRETS: Final[tuple[Claim, ...]] = (
         players=THREE_UP,
         clauses=("trade.agreed",),
         because="only the two concerned see the card",
+    ),
+    _leak(
+        "trade-is-private",
+        "close-trade",
+        others_trade_without_winning,
+        says="What changes hands in a trade shows nothing to those who do not trade, unless it wins.",
+        given=(*LITTLE_HIDDEN, LAID_OUT),
+        players=THREE_UP,
+        clauses=("trade.agreed", "trade.until-done", "trade.bonus"),
+        because="the others see how many cards change hands, and not which",
     ),
     _leak(
         "theft-is-private",
