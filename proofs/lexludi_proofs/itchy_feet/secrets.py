@@ -173,7 +173,7 @@ SECRETS: Final[tuple[Claim, ...]] = (
         "trade-is-private",
         "close-trade",
         others_trade_without_winning,
-        says="What changes hands in a trade shows nothing to those who do not trade, unless it wins.",
+        says="What changes hands shows nothing to those who do not trade, unless it wins.",
         given=(*LITTLE_HIDDEN, LAID_OUT),
         players=THREE_UP,
         clauses=("trade.agreed", "trade.until-done", "trade.bonus"),
