@@ -13,10 +13,12 @@ from lexludi.kernel.law import IllegalMove
 from lexludi.kernel.pile import Pile
 from lexludi.passengers import RULEBOOK
 from lexludi.passengers.components import (
+    CARDS,
     COLOURS,
     DEFAULT_BOX,
     MYSTERY_CARDS,
     NO_CARD,
+    OF_A_TYPE,
     PLAYERS,
     Card,
     Faction,
@@ -24,6 +26,7 @@ from lexludi.passengers.components import (
     Round,
     Space,
     Type,
+    default_cards,
     game_for,
 )
 from lexludi.passengers.setup import Deal, set_up, shuffled
@@ -117,6 +120,17 @@ def test_boxes_that_could_not_have_been_printed_are_refused() -> None:
     assert box_refused(boatless) == "components.spaces"
     cards = DEFAULT_BOX.cards.replace(Card.RED_DEMON, 5)
     assert box_refused(replace(DEFAULT_BOX, cards=cards)) == "components.demons"
+
+
+@pytest.mark.cites("passengers", "components.colours")
+def test_cards_are_spread_evenly_over_the_colours_unless_the_box_says_otherwise() -> None:
+    cards = default_cards()
+    for colour in COLOURS:
+        for type in (Type.SOUL, Type.DEMON):
+            (there,) = (
+                cards[card] for card in CARDS if card.colour is colour and card.type is type
+            )
+            assert there * len(COLOURS) == OF_A_TYPE
 
 
 SPACES = {f"space-{at}": {"gift": f"gift-{at}", "votes": 1} for at in (1, 2, 3)}

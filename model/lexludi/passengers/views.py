@@ -78,6 +78,7 @@ def smugglers_known(state: State, player: Player) -> Table[Player, bool]:
     return state.factions.map(lambda faction: every((one_of_them, faction == Faction.DEMONS)))
 
 
+@encodes("place.face-down", "mystery.face-down", "boat.face-down")
 def seen(seat: Seat, player: Player) -> Seat:
     """A seat as a player sees it: who placed a passenger that may be looked at is remembered."""
     own = every((seat.own, seat.owner == player))

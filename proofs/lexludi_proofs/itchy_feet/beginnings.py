@@ -106,6 +106,7 @@ BEGINNINGS: Final[tuple[Claim, ...]] = (
             "components.forbidden-items",
             "components.postcards",
             "setup.passports-aside",
+            "setup.countries-aside",
             "event.shuffled",
             "special.shuffled",
             "forbidden.shuffled",

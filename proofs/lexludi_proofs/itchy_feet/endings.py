@@ -139,7 +139,7 @@ ENDINGS: Final[tuple[Claim, ...]] = (
         says="A game need not end if everybody steals for ever, and nobody does anything else.",
         game=loops.everybody_steals,
         loop=loops.stolen_there_and_back,
-        clauses=("steal.cost", "hand.empty", "pile.reshuffle", "turn.one-action"),
+        clauses=("steal.cost", "hand.empty", "pile.reshuffle"),
         because="a theft costs a card, but an empty hand is filled, and discards become the pile",
     ),
     Lasso(

@@ -26,7 +26,7 @@ JOURNEYS: Final[tuple[Claim, ...]] = (
         name="countries-only-leave",
         holds=journeys.countries_only_leave,
         about=(players,),
-        clauses=("travel.removes-country", "setup.countries-aside"),
+        clauses=("travel.removes-country",),
         because="no rule puts a country on the table",
     ),
     Step(

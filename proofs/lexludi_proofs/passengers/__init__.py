@@ -17,9 +17,9 @@ from lexludi_proofs.passengers.premises import (
     KIND_WITHIN_BOX,
     MYSTERIES,
     VOTES_OF_ONE,
+    WITHIN_SUPPLY,
     kinds,
 )
-from lexludi_proofs.passengers.premises import VOTES as WITHIN_SUPPLY
 from lexludi_proofs.passengers.rivals import RIVALS, answered, on_the_table, told
 from lexludi_proofs.passengers.rounds import ROUNDS
 from lexludi_proofs.passengers.scores import SCORES

@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from lexludi.kernel.table import Table
 from lexludi.passengers import RULEBOOK
-from lexludi.passengers.components import FACTIONS, OF_A_TYPE, Game, Player, Type
+from lexludi.passengers.components import FACTIONS, OF_A_TYPE, Faction, Game, Player, Type
 from lexludi.passengers.invariants import factions
 from lexludi.passengers.invariants.cards import there_are_of
 from lexludi.passengers.state import Stage, State
-from lexludi_proofs.engine.claims import Claim, Counted, Fact, Invariant, Played, Step
+from lexludi_proofs.engine.claims import Claim, Counted, Fact, History, Invariant, Played
 from lexludi_proofs.passengers.plays import rounds
 from lexludi_proofs.passengers.premises import AS_DEALT, HAND, players
 
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """Who was on which side when the game began."""
+
+    factions: Table[Player, Faction]
+
+
+AT_FIRST: Final = History(
+    start=lambda game, deal, state: Sides(state.factions),
+    note=lambda before, move, after, record: record,
+    any_record=lambda game, source: Sides(
+        Table.of(game.players, lambda _: source.member(FACTIONS))
+    ),
+)
 EVEN: Final = (4, 6, 8)  # players with whom the Jester is in the game
 
 
@@ -27,6 +44,11 @@ def decks_suffice(game: Game) -> bool:
     souls, demons = (dealt(game, type) for type in (Type.SOUL, Type.DEMON))
     all_used = souls == OF_A_TYPE
     return max(souls, demons) <= OF_A_TYPE and all_used == (len(game.players) == 8)
+
+
+def nobody_changes_sides(state: State, record: Sides, player: Player) -> bool:
+    """Nobody ever changes sides."""
+    return state.factions[player] == record.factions[player]
 
 
 def soul_and_demon(state: State, player: Player) -> bool:
@@ -49,9 +71,10 @@ FACTION_CLAIMS: Final[tuple[Claim, ...]] = (
         clauses=("setup.faction-deck", "faction.by-card", "setup.jester-out"),
         because="everybody has a card of the faction deck, and nobody changes sides",
     ),
-    Step(
+    Invariant(
         name="factions-stay",
-        holds=factions.factions_stay,
+        holds=nobody_changes_sides,
+        history=AT_FIRST,
         about=(players,),
         clauses=("faction.by-card",),
         because="the card that was dealt settles it for the whole game",

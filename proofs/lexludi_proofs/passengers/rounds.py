@@ -110,7 +110,7 @@ ROUNDS: Final[tuple[Claim, ...]] = (
         name="gifts-ascend",
         holds=rounds.gifts_ascend,
         actions=USES,
-        clauses=("gift.ascending", "round.phases"),
+        clauses=("gift.ascending",),
         because="the lowest of those above comes next",
     ),
     Step(

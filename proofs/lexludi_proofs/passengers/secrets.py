@@ -72,14 +72,14 @@ SECRETS: Final[tuple[Claim, ...]] = (
         name="faces-seen-in-play",
         holds=secrets.faces_seen_in_play,
         about=(players, spaces),
-        clauses=("place.face-down", "mystery.face-down", "effect.reveal"),
+        clauses=("place.face-down", "mystery.face-down"),
         because="who lies face down is seen by nobody, not even by the owner",
     ),
     Fact(
         name="faces-seen-in-the-afterlands",
         holds=secrets.faces_seen_in_the_afterlands,
         about=(players, each_round),
-        clauses=("boat.face-down", "end.all-revealed"),
+        clauses=("boat.face-down",),
         because="a vote turns no card",
     ),
     Leak(
@@ -102,7 +102,7 @@ SECRETS: Final[tuple[Claim, ...]] = (
         onlooker=anybody,
         alike=about_one_space,
         players=(4,),
-        clauses=("mystery.face-down", "setup.mystery-deck"),
+        clauses=("mystery.face-down",),
         because="it is drawn and placed unseen",
     ),
     Leak(

@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.passengers.invariants import votes
 from lexludi_proofs.engine.claims import Claim, Fact, Invariant, Step
-from lexludi_proofs.passengers.premises import BOX, FREE_VOTES, SAILED, players
+from lexludi_proofs.passengers.premises import BOX, FREE_VOTES, SAILED, WITHIN_SUPPLY, players
 
 VOTES: Final[tuple[Claim, ...]] = (
     Invariant(
@@ -27,6 +27,7 @@ VOTES: Final[tuple[Claim, ...]] = (
         name="nobody-has-more-than-all-votes",
         holds=votes.no_more_than_all_votes,
         about=(players,),
+        given=(WITHIN_SUPPLY,),
         clauses=("components.vote-tokens",),
         because="nobody has fewer than none",
     ),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from lexludi.kernel.bag import Bag
 from lexludi.kernel.words import every, how_many, implies, negate, total
-from lexludi.passengers.actions import Move
 from lexludi.passengers.components import CARDS, HAND, Card, Faction, Player, Type
 from lexludi.passengers.state import State
 from lexludi.passengers.views import view
@@ -38,11 +37,6 @@ def first_hand_tells(state: State, player: Player) -> bool:
         )
     )
     return implies(hand.size == HAND, tells)
-
-
-def factions_stay(before: State, move: Move, after: State, player: Player) -> bool:
-    """Nobody ever changes sides."""
-    return after.factions[player] == before.factions[player]
 
 
 def smugglers_know_each_other(state: State, player: Player) -> bool:

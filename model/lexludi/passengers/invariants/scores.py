@@ -170,8 +170,10 @@ def ferrymen_win_other_ties(state: State) -> bool:
 
 
 def coin_always_settles(state: State) -> bool:
-    """In every tie the coin is with one of those who are tied."""
-    return implies(tied(state), negate(faction_with_coin(state) == Faction.JESTER))
+    """In every tie the coin is with one of those who are tied, and they win."""
+    coin = faction_with_coin(state)
+    settled = every((negate(coin == Faction.JESTER), winning_faction(state) == coin))
+    return implies(tied(state), settled)
 
 
 def last_sentence_decides(state: State) -> bool:
