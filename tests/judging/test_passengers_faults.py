@@ -1,4 +1,4 @@
-"""What is wrong in a scenario or a box of Passengers is said with file, line, field and clause."""
+"""What is wrong in a scenario of Passengers is said with file, line and field."""
 
 from __future__ import annotations
 
@@ -6,9 +6,6 @@ import pytest
 
 from lexludi.judging.documents import parse_document
 from lexludi.judging.judging import judge_document
-from lexludi.kernel.forms import Faults
-from lexludi.passengers import new_game
-from lexludi.passengers.written.boxes import with_components
 
 from .faults import problems
 
@@ -61,44 +58,3 @@ def test_a_fault_is_told_with_line_and_field(old: str, new: str, said: str) -> N
 def test_a_scenario_without_faults_is_judged() -> None:
     (one,) = judge_document(parse_document(GOOD, "f.yaml"))
     assert not one.failed
-
-
-SPACES = {
-    "space-1": {"gift": "gift-0", "votes": 1},
-    "space-2": {"gift": "gift-2", "votes": 1},
-    "space-3": {"gift": "gift-4", "votes": 1},
-}
-
-
-@pytest.mark.parametrize(
-    ("spaces", "said"),
-    [
-        ({}, "boats.I.raven.spaces: has no space, see components.spaces"),
-        (
-            {**SPACES, "space-4": {"gift": "gift-2", "votes": 1}},
-            "boats.I.raven.spaces.space-4.gift: gift 2 is on two spaces of the round, "
-            "see components.gift-cards",
-        ),
-        (
-            {**SPACES, "space-4": {"gift": "gift-6", "votes": 15}},
-            "boats.I: 26 votes in all, there are 17, see components.vote-tokens",
-        ),
-        (
-            {**SPACES, "space-4": {"gift": "gift-6", "votes": -1}},
-            "boats.I.raven.spaces.space-4.votes: should be at least 0, not -1, "
-            "see components.spaces",
-        ),
-        (
-            {"space-1": {"gift": "gift-0", "votes": 1}, "space-2": {"gift": "gift-2", "votes": 1}},
-            "boats.I: has no room for 6 passengers, see components.spaces",
-        ),
-    ],
-    ids=["no space", "two gifts of one number", "more votes", "votes below none", "no room"],
-)
-def test_a_bad_boat_is_told_with_its_field_and_clause(spaces: dict[str, object], said: str) -> None:
-    boats = {"I": {"raven": {"spaces": spaces}}}
-    with pytest.raises(Faults) as caught:
-        with_components(new_game(6), {"boats": boats})
-    (fault,) = caught.value.faults
-    field = ".".join(str(part) for part in fault.path)
-    assert f"{field}: {fault.problem}" == said
