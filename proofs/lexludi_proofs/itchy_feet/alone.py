@@ -28,6 +28,7 @@ from lexludi.kernel.words import choose, every, implies, negate, some
 from lexludi_proofs.engine.claims import Claim, History, Invariant
 from lexludi_proofs.itchy_feet.premises import AT_ONCE, DRAWER, QUIET, players
 
+UP_TO_FOUR: Final = (2, 3, 4)  # five and six players take the solver long
 FEWEST_TURNS: Final = 4  # of one's own, to the centre
 
 STAGES: Final = (
@@ -133,6 +134,7 @@ ALONE: Final[tuple[Claim, ...]] = (
         about=(players,),
         history=RECORDED,
         given=(AT_ONCE, DRAWER, QUIET),
+        players=UP_TO_FOUR,
         clauses=(
             "goal.own-country-first",
             "draw.top",
